@@ -1,0 +1,3 @@
+//! The `veilrank` command.
+
+fn main() {}

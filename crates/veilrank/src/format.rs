@@ -1,0 +1,1 @@
+//! Text to values and back; opening files is the command line's.

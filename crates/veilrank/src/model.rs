@@ -1,0 +1,1 @@
+//! Populations to draw from: random rankings by the models of the literature.

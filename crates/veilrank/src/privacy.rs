@@ -1,0 +1,127 @@
+//! The privacy budget: a number that is checked wherever it comes from.
+
+use serde::{Deserialize, Serialize};
+
+use crate::error::Error;
+
+/// A privacy budget: finite, above 0 and at most [`Epsilon::MAX`].
+///
+/// What is observed of a participant is at most e^epsilon times as likely under one ranking as under any other.
+/// The check also runs on deserialising, so an `Epsilon` from a file is as good as one from code.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd, Serialize, Deserialize)]
+#[serde(try_from = "f64", into = "f64")]
+pub struct Epsilon(f64);
+
+impl Epsilon {
+    /// Beyond this a randomizer lies but once in 500 million answers, and the word privacy is wrong.
+    pub const MAX: f64 = 20.0;
+
+    /// Checks a budget.
+    pub fn new(epsilon: f64) -> Result<Self, Error> {
+        if epsilon > 0.0 && epsilon <= Self::MAX {
+            Ok(Self(epsilon))
+        } else {
+            Err(Error::Epsilon(epsilon))
+        }
+    }
+
+    /// The budget as a number.
+    pub const fn get(self) -> f64 {
+        self.0
+    }
+
+    /// One of `parts` equal shares, rounded down: in exact arithmetic `parts` of them never sum above the whole.
+    pub fn split(self, parts: usize) -> Result<Self, Error> {
+        let parts = parts.max(1) as f64;
+        let mut share = self.0 / parts;
+        // The fused product is rounded once, so its sign is that of the exact difference.
+        while share.mul_add(parts, -self.0) > 0.0 {
+            share = share.next_down();
+        }
+        Self::new(share)
+    }
+}
+
+// A checked epsilon is never NaN, so its order is total and it can be the key of a table.
+impl Eq for Epsilon {}
+
+#[expect(clippy::derive_ord_xor_partial_ord, reason = "both are the order of the same number")]
+impl Ord for Epsilon {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.total_cmp(&other.0)
+    }
+}
+
+impl TryFrom<f64> for Epsilon {
+    type Error = Error;
+
+    fn try_from(epsilon: f64) -> Result<Self, Error> {
+        Self::new(epsilon)
+    }
+}
+
+impl From<Epsilon> for f64 {
+    fn from(epsilon: Epsilon) -> f64 {
+        epsilon.0
+    }
+}
+
+impl std::fmt::Display for Epsilon {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn budgets_outside_the_range_are_refused() {
+        for bad in [0.0, -1.0, -0.0, 20.000_001, 1e9, f64::NAN, f64::INFINITY, f64::NEG_INFINITY] {
+            assert!(Epsilon::new(bad).is_err(), "{bad}");
+        }
+        for good in [f64::MIN_POSITIVE, 1e-9, 1.0, 20.0] {
+            assert_eq!(Epsilon::new(good).unwrap().get().to_bits(), good.to_bits());
+        }
+    }
+
+    #[test]
+    fn deserialising_checks_too() {
+        assert_eq!(serde_json::from_str::<Epsilon>("2").unwrap(), Epsilon(2.0));
+        for bad in ["0", "-1", "1e9", "null", "\"1\"", "1e400"] {
+            assert!(serde_json::from_str::<Epsilon>(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_share_too_small_to_be_a_number_is_refused() {
+        assert!(Epsilon::new(f64::from_bits(1)).unwrap().split(2).is_err());
+    }
+
+    /// The exact product of a float and an integer, as a float's mantissa and exponent in integers.
+    fn exact_product_at_most(share: f64, parts: u64, whole: f64) -> bool {
+        let decode = |x: f64| {
+            let bits = x.to_bits();
+            let exponent = i32::try_from((bits >> 52) & 0x7ff).unwrap();
+            let mantissa = u128::from(bits & ((1 << 52) - 1));
+            if exponent == 0 { (mantissa, -1074) } else { (mantissa | 1 << 52, exponent - 1075) }
+        };
+        let (a, ea) = decode(share);
+        let (b, eb) = decode(whole);
+        let (left, right) = (a * u128::from(parts), b);
+        if ea <= eb { left <= right << (eb - ea) } else { left << (ea - eb) <= right }
+    }
+
+    proptest! {
+        #[test]
+        fn shares_never_sum_above_the_whole(whole in 1e-6..20.0f64, parts in 1u64..5000) {
+            let share = Epsilon::new(whole).unwrap().split(usize::try_from(parts).unwrap()).unwrap();
+            prop_assert!(exact_product_at_most(share.get(), parts, whole));
+            // And nothing is given away: the next float up would sum above.
+            prop_assert!(!exact_product_at_most(share.get().next_up(), parts, whole));
+        }
+    }
+}
