@@ -1,8 +1,8 @@
 //! Locally private rank aggregation: every algorithm of Veilrank, and nothing else.
 //!
-//! Participants hold a secret `Ballot`. Each device answers a few pairwise questions through a
-//! randomizer, and only the noisy `Report` leaves it. A curator whom nobody has to trust adds the reports to a
-//! `Tally`, turns that into unbiased `Margins`, and those into a consensus ranking.
+//! Participants hold a secret [`Ballot`](ranking::Ballot). Each device answers a few pairwise questions through a
+//! randomizer, and only the noisy [`Report`](report::Report) leaves it. A curator whom nobody has to trust adds the reports to a
+//! [`Tally`](tally::Tally), turns that into unbiased [`Margins`](margins::Margins), and those into a consensus ranking.
 //!
 //! ```text
 //!         on the participant's device         |                at the curator
@@ -21,8 +21,31 @@ pub mod ranking;
 
 pub mod distance;
 
+pub mod margins;
+
+pub mod randomizer;
+
+pub mod survey;
+
+pub mod query;
+
+pub mod report;
+
+pub mod agent;
+
+pub mod tally;
+
+pub mod estimate;
+
+pub mod aggregate;
+
+pub mod central;
+
 pub mod model;
 
 pub mod format;
+
+#[cfg(test)]
+mod testing;
 
 pub use error::Error;

@@ -1,0 +1,123 @@
+//! From noisy counts to what they say about everybody: unbiased margins, and the paper's sums.
+
+use crate::{
+    error::Error,
+    margins::{Margins, PairCounts},
+    tally::Tally,
+};
+
+/// The unbiased margins of a tally: one layer per epsilon spent, with the reliability of its channel.
+///
+/// The same channel value that randomized an answer says here how far it can be believed.
+pub fn margins(tally: &Tally) -> Result<Margins, Error> {
+    let survey = tally.survey();
+    let mut layers = Vec::new();
+    for (&epsilon, table) in tally.tables() {
+        layers.push((survey.channel(epsilon)?.reliability(), table.counts().clone()));
+    }
+    if layers.is_empty() {
+        let reliability = survey.channel(survey.epsilon())?.reliability();
+        layers.push((reliability, PairCounts::new(survey.items())?));
+    }
+    Margins::new(layers)
+}
+
+/// The paper's sums: noisy answers added up as they are, whatever was spent on them.
+///
+/// For KwikSort only their signs matter, and unbiasing changes no sign (equation 2 of the paper). Nothing else may be
+/// read from them.
+pub fn sign_sums(tally: &Tally) -> Result<PairCounts, Error> {
+    let mut sums = PairCounts::new(tally.survey().items())?;
+    for table in tally.tables().values() {
+        sums.merge(table.counts())?;
+    }
+    Ok(sums)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        privacy::Epsilon,
+        randomizer::Mechanism,
+        ranking::{Item, Names, Pair},
+        report::{Answer, Answers, Report},
+        survey::Survey,
+    };
+
+    fn survey() -> Survey {
+        let (names, epsilon) = (Names::numbered(2).unwrap(), Epsilon::new(2.0).unwrap());
+        Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap()
+    }
+
+    /// The mean and variance of the estimate over every outcome of the coins, with their exact probabilities, for
+    /// participants with these true answers and budgets.
+    fn moments(participants: &[(bool, f64)]) -> (f64, f64, f64) {
+        let survey = survey();
+        let pair = Pair::all(2).next().unwrap();
+        let (mut mean, mut square, mut stated) = (0.0, 0.0, 0.0);
+        for coins in 0u32..1 << participants.len() {
+            let mut tally = Tally::new(survey.clone());
+            let mut probability = 1.0;
+            for (i, &(truth, budget)) in participants.iter().enumerate() {
+                let kept = coins >> i & 1 == 0;
+                let epsilon = Epsilon::new(budget).unwrap();
+                let reliability = survey.channel(epsilon).unwrap().reliability();
+                probability *= f64::midpoint(1.0, if kept { reliability } else { -reliability });
+                let answers = Answers::Bits(vec![Answer { pair, first: truth == kept }]);
+                tally.add(&Report::new(epsilon, answers)).unwrap();
+            }
+            let margin = margins(&tally).unwrap().margin(pair.first(), pair.second());
+            mean += probability * margin.value;
+            square += probability * margin.value.powi(2);
+            stated += probability * margin.variance;
+        }
+        (mean, square - mean.powi(2), stated)
+    }
+
+    #[test]
+    fn the_estimate_is_unbiased_over_every_outcome_of_the_coins() {
+        for (participants, truth) in [
+            (vec![(true, 1.0), (true, 1.0), (false, 1.0)], 1.0 / 3.0),
+            (vec![(true, 2.0); 5], 1.0),
+            (vec![(false, 0.1), (true, 0.1)], 0.0),
+        ] {
+            let (mean, _, _) = moments(&participants);
+            assert!((mean - truth).abs() < 1e-12, "{participants:?}: {mean}");
+        }
+        // With several budgets each layer is unbiased, and so is any fixed mixture of them.
+        let (mean, _, _) = moments(&[(true, 2.0), (true, 0.5), (true, 0.5), (true, 1.0)]);
+        assert!((mean - 1.0).abs() < 1e-12);
+    }
+
+    #[test]
+    fn the_stated_variance_covers_the_noise() {
+        // Ten answers of which half are true each way: the noise alone has variance (1 - r^2) / (n r^2), and the
+        // stated one also covers that other people might have been asked.
+        let participants: Vec<_> = (0..10).map(|i| (i % 2 == 0, 1.0)).collect();
+        let (_, variance, stated) = moments(&participants);
+        let r = survey().channel(Epsilon::new(1.0).unwrap()).unwrap().reliability();
+        assert!((variance - (1.0 - r * r) / (10.0 * r * r)).abs() < 1e-9);
+        assert!(stated > variance && stated <= 1.0 / (10.0 * r * r));
+    }
+
+    #[test]
+    fn more_budget_counts_for_more() {
+        let mut tally = Tally::new(survey());
+        let pair = Pair::all(2).next().unwrap();
+        for (budget, first) in [(2.0, true), (0.1, false)] {
+            let answers = Answers::Bits(vec![Answer { pair, first }]);
+            tally.add(&Report::new(Epsilon::new(budget).unwrap(), answers)).unwrap();
+        }
+        let (a, b) = (pair.first(), pair.second());
+        assert!(margins(&tally).unwrap().margin(a, b).value > 0.0);
+        assert_eq!(sign_sums(&tally).unwrap().lead(a, b), 0, "the paper's sums weigh all alike");
+    }
+
+    #[test]
+    fn no_reports_say_nothing() {
+        let margins = margins(&Tally::new(survey())).unwrap();
+        let all: Vec<Item> = Item::all(2).collect();
+        assert!(margins.margin(all[0], all[1]).variance.is_infinite());
+    }
+}

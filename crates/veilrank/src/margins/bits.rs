@@ -1,0 +1,111 @@
+//! Counting all pairs of full rankings with whole machine words: the hot loop over n voters and m^2 pairs.
+//!
+//! A ranking becomes one bit per ordered pair: row `a` holds the items that `a` beats. Rows are added up by carry-save
+//! adders: 64 counters advance with five word operations, and since a carry leaves a level only every second time,
+//! a ranking costs about two levels' work however many there are.
+
+use crate::ranking::Item;
+
+/// Counters for all ordered pairs of `items`, kept as bit planes.
+#[derive(Debug)]
+pub(super) struct BitCounter {
+    items: usize,
+    /// Words in a row of bits.
+    words: usize,
+    /// The next ranking's bits, and later whatever is being carried.
+    carry: Vec<u64>,
+    levels: Vec<Level>,
+}
+
+/// One binary digit of all counters.
+#[derive(Debug)]
+struct Level {
+    digit: Vec<u64>,
+    /// A carry that waits for a second one: three bits in, two out, wastes nothing.
+    waiting: Vec<u64>,
+    is_waiting: bool,
+}
+
+impl BitCounter {
+    pub(super) fn new(items: usize) -> Self {
+        let words = items.div_ceil(64);
+        Self { items, words, carry: vec![0; items * words], levels: Vec::new() }
+    }
+
+    /// Adds one full ranking, best first.
+    pub(super) fn add(&mut self, order: &[Item]) {
+        if self.words == 1 {
+            self.fill_one_word(order);
+        } else {
+            self.fill(order);
+        }
+        for level in 0.. {
+            if level == self.levels.len() {
+                self.levels.push(Level::new(self.carry.len()));
+            }
+            if !self.levels[level].add(&mut self.carry) {
+                return;
+            }
+        }
+    }
+
+    /// Writes each item's row: the items below it. With at most 64 items a row is one word.
+    fn fill_one_word(&mut self, order: &[Item]) {
+        let mut below = 0u64;
+        for item in order.iter().rev() {
+            self.carry[item.index()] = below;
+            below |= 1 << item.index();
+        }
+    }
+
+    /// Writes each item's row: the items below it.
+    fn fill(&mut self, order: &[Item]) {
+        let mut below = vec![0u64; self.words];
+        for item in order.iter().rev() {
+            let start = item.index() * self.words;
+            self.carry[start..start + self.words].copy_from_slice(&below);
+            below[item.index() / 64] |= 1 << (item.index() % 64);
+        }
+    }
+
+    /// Adds the counts to a table whose entry `a * items + b` is how often `a` beat `b`.
+    pub(super) fn drain(self, table: &mut [u64]) {
+        for (power, level) in self.levels.iter().enumerate() {
+            self.add_plane(&level.digit, power, table);
+            if level.is_waiting {
+                self.add_plane(&level.waiting, power, table);
+            }
+        }
+    }
+
+    fn add_plane(&self, plane: &[u64], power: usize, table: &mut [u64]) {
+        for (row, counts) in plane.chunks(self.words).zip(table.chunks_mut(self.items)) {
+            for (b, count) in counts.iter_mut().enumerate() {
+                *count += (row[b / 64] >> (b % 64) & 1) << power;
+            }
+        }
+    }
+}
+
+impl Level {
+    fn new(len: usize) -> Self {
+        Self { digit: vec![0; len], waiting: vec![0; len], is_waiting: false }
+    }
+
+    /// Adds one bit to each counter's digit. True when `bits` now holds a carry for the next level.
+    fn add(&mut self, bits: &mut Vec<u64>) -> bool {
+        if !self.is_waiting {
+            std::mem::swap(&mut self.waiting, bits);
+            self.is_waiting = true;
+            return false;
+        }
+        for ((digit, waiting), bit) in self.digit.iter_mut().zip(&self.waiting).zip(bits) {
+            let odd = *digit ^ *waiting;
+            let carry = (*digit & *waiting) | (odd & *bit);
+            *digit = odd ^ *bit;
+            *bit = carry;
+        }
+        self.is_waiting = false;
+        true
+    }
+}

@@ -1,0 +1,239 @@
+//! Pair counts: of the voters asked about a pair, how many prefer which item.
+
+use super::bits::BitCounter;
+use crate::{
+    error::Error,
+    ranking::{Item, Order, Pair, Profile, Ranking, check_items},
+};
+
+/// For each ordered pair of items, how many answers prefer the one to the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PairCounts {
+    items: usize,
+    /// Entry `a * items + b`: how many prefer `a` to `b`.
+    prefer: Vec<u64>,
+    /// Entry `a * items + b`, a < b: how many were asked and have no preference. Empty when there are none at all.
+    undecided: Vec<u64>,
+}
+
+impl PairCounts {
+    /// Counts over `items` with no answers yet.
+    pub fn new(items: usize) -> Result<Self, Error> {
+        check_items(items)?;
+        Ok(Self { items, prefer: vec![0; items * items], undecided: Vec::new() })
+    }
+
+    /// The counts of full rankings, 64 pairs at a time: O(n m^2 / 64) word operations.
+    pub fn of_rankings<'a>(
+        items: usize,
+        rankings: impl IntoIterator<Item = &'a Ranking>,
+    ) -> Result<Self, Error> {
+        let mut counts = Self::new(items)?;
+        let mut bits = BitCounter::new(items);
+        for ranking in rankings {
+            if ranking.items() != items {
+                return Err(Error::ItemCount { left: items, right: ranking.items() });
+            }
+            bits.add(ranking.order());
+        }
+        bits.drain(&mut counts.prefer);
+        Ok(counts)
+    }
+
+    /// The counts of a profile. Every voter counts as asked about every pair: a tie, or an item left out, is an
+    /// answer without a preference, just as a participant's device treats it.
+    pub fn of_profile(profile: &Profile) -> Self {
+        let items = profile.items();
+        let mut counts = Self { items, prefer: vec![0; items * items], undecided: Vec::new() };
+        let mut bits = BitCounter::new(items);
+        for vote in profile.votes() {
+            if vote.count == 1 && vote.order.is_strict() && vote.order.is_complete(items) {
+                bits.add(vote.order.ranked());
+            } else {
+                counts.add_order(&vote.order, vote.count);
+            }
+        }
+        bits.drain(&mut counts.prefer);
+        counts.complete(profile.voters());
+        counts
+    }
+
+    /// Adds one order, held by `n` voters.
+    fn add_order(&mut self, order: &Order, n: u64) {
+        let mut worse = order.ranked();
+        for group in order.groups() {
+            worse = &worse[group.len()..];
+            for &a in group {
+                for &b in worse {
+                    self.prefer[a.index() * self.items + b.index()] += n;
+                }
+            }
+        }
+    }
+
+    /// Counts the voters without a preference, so that each pair was put to all `voters`.
+    fn complete(&mut self, voters: u64) {
+        for pair in Pair::all(self.items) {
+            let (a, b) = (pair.first(), pair.second());
+            self.add_undecided(a, b, voters - self.asked(a, b));
+        }
+    }
+
+    /// Adds `n` answers that prefer `winner` to `loser`.
+    pub fn add(&mut self, winner: Item, loser: Item, n: u64) {
+        self.prefer[winner.index() * self.items + loser.index()] += n;
+    }
+
+    /// Adds `n` answers without a preference between two items.
+    pub fn add_undecided(&mut self, a: Item, b: Item, n: u64) {
+        if n == 0 {
+            return;
+        }
+        if self.undecided.is_empty() {
+            self.undecided = vec![0; self.items * self.items];
+        }
+        self.undecided[a.min(b).index() * self.items + a.max(b).index()] += n;
+    }
+
+    /// How many items there are.
+    pub fn items(&self) -> usize {
+        self.items
+    }
+
+    /// How many prefer `a` to `b`.
+    pub fn prefer(&self, a: Item, b: Item) -> u64 {
+        self.prefer[a.index() * self.items + b.index()]
+    }
+
+    /// How many answers there are about a pair, with or without a preference.
+    pub fn asked(&self, a: Item, b: Item) -> u64 {
+        let undecided = self.undecided.get(a.min(b).index() * self.items + a.max(b).index());
+        self.prefer(a, b) + self.prefer(b, a) + undecided.copied().unwrap_or(0)
+    }
+
+    /// By how many answers `a` leads `b`; negative when it trails.
+    pub fn lead(&self, a: Item, b: Item) -> i64 {
+        self.prefer(a, b).cast_signed() - self.prefer(b, a).cast_signed()
+    }
+
+    /// How many answers there are in all.
+    pub fn answers(&self) -> u64 {
+        self.prefer.iter().chain(&self.undecided).sum()
+    }
+
+    /// The raw table: entry `a * items + b` is how many prefer `a` to `b`.
+    pub fn table(&self) -> &[u64] {
+        &self.prefer
+    }
+
+    /// The raw table, for a loop that adds many answers: see [`Tally`](crate::tally::Tally).
+    pub(crate) fn table_mut(&mut self) -> &mut [u64] {
+        &mut self.prefer
+    }
+
+    /// Adds the counts of others over the same items.
+    pub fn merge(&mut self, other: &Self) -> Result<(), Error> {
+        if self.items != other.items {
+            return Err(Error::ItemCount { left: self.items, right: other.items });
+        }
+        if self.undecided.len() < other.undecided.len() {
+            self.undecided = vec![0; other.undecided.len()];
+        }
+        let sum = |mine: &mut [u64], theirs: &[u64]| {
+            mine.iter_mut().zip(theirs).for_each(|(mine, theirs)| *mine += theirs);
+        };
+        sum(&mut self.prefer, &other.prefer);
+        sum(&mut self.undecided, &other.undecided);
+        Ok(())
+    }
+
+    /// The counts after item `i` has been renamed to `names[i]`.
+    ///
+    /// # Panics
+    /// When the two are over different numbers of items.
+    #[must_use]
+    pub fn relabelled(&self, names: &Ranking) -> Self {
+        assert_eq!(self.items, names.items(), "a relabelling is over the same items");
+        let names = names.order();
+        let mut counts =
+            Self { prefer: vec![0; self.prefer.len()], undecided: Vec::new(), ..*self };
+        for pair in Pair::all(self.items) {
+            let (a, b) = (pair.first(), pair.second());
+            let (new_a, new_b) = (names[a.index()], names[b.index()]);
+            counts.add(new_a, new_b, self.prefer(a, b));
+            counts.add(new_b, new_a, self.prefer(b, a));
+            let undecided = self.asked(a, b) - self.prefer(a, b) - self.prefer(b, a);
+            counts.add_undecided(new_a, new_b, undecided);
+        }
+        counts
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::ranking::{Names, Vote};
+
+    /// The definition: for each voter, each pair.
+    fn by_definition(items: usize, rankings: &[Ranking]) -> PairCounts {
+        let mut counts = PairCounts::new(items).unwrap();
+        for ranking in rankings {
+            for (i, &a) in ranking.order().iter().enumerate() {
+                for &b in &ranking.order()[i + 1..] {
+                    counts.add(a, b, 1);
+                }
+            }
+        }
+        counts
+    }
+
+    fn rankings() -> impl Strategy<Value = (usize, Vec<Ranking>)> {
+        let sizes = prop_oneof![2usize..20, 60usize..70, 120usize..140];
+        (sizes, 0usize..70).prop_flat_map(|(m, n)| {
+            let one = Just((0..m).collect::<Vec<_>>()).prop_shuffle();
+            let ranking = one.prop_map(|order| Ranking::from_indices(&order).unwrap());
+            (Just(m), prop::collection::vec(ranking, n))
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn bits_count_what_the_definition_counts((items, rankings) in rankings()) {
+            let counts = PairCounts::of_rankings(items, &rankings).unwrap();
+            prop_assert_eq!(counts, by_definition(items, &rankings));
+        }
+
+        #[test]
+        fn merging_is_counting_together((items, rankings) in rankings(), at in 0usize..70) {
+            let (left, right) = rankings.split_at(at.min(rankings.len()));
+            let mut merged = PairCounts::of_rankings(items, left).unwrap();
+            merged.merge(&PairCounts::of_rankings(items, right).unwrap()).unwrap();
+            prop_assert_eq!(merged, PairCounts::of_rankings(items, &rankings).unwrap());
+        }
+    }
+
+    #[test]
+    fn a_voter_without_a_preference_was_still_asked() {
+        let item = |i| Item::new(i).unwrap();
+        let order = Order::new([vec![item(2)], vec![item(0), item(1)]]).unwrap();
+        let short = Order::new([vec![item(1)]]).unwrap();
+        let votes = vec![Vote { count: 3, order }, Vote { count: 2, order: short }];
+        let profile = Profile::new(Names::numbered(4).unwrap(), votes).unwrap();
+        let counts = PairCounts::of_profile(&profile);
+        assert_eq!((counts.prefer(item(2), item(0)), counts.prefer(item(0), item(2))), (3, 0));
+        assert_eq!((counts.lead(item(0), item(1)), counts.lead(item(1), item(2))), (0, -3));
+        for pair in Pair::all(4) {
+            assert_eq!(counts.asked(pair.second(), pair.first()), 5);
+        }
+        assert_eq!(counts.answers(), 30);
+    }
+
+    #[test]
+    fn rankings_of_another_size_are_refused() {
+        let three = Ranking::identity(3).unwrap();
+        assert!(PairCounts::of_rankings(4, [&three]).is_err());
+        assert!(PairCounts::new(1).is_err() && PairCounts::new(10_000).is_err());
+    }
+}

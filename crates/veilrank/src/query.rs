@@ -1,0 +1,223 @@
+//! Which pairs a participant is asked about, and who chooses them: the curator.
+
+use std::collections::BTreeSet;
+
+use rand::{Rng, seq::SliceRandom};
+
+use crate::{
+    choice::choice,
+    error::Error,
+    ranking::{Pair, check_items},
+    survey::Survey,
+};
+
+/// The pairs that one participant is asked about: distinct, so that no answer is bought twice.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Query(Vec<Pair>);
+
+impl Query {
+    /// A query of distinct pairs.
+    pub fn new(pairs: Vec<Pair>) -> Result<Self, Error> {
+        check_distinct(pairs.iter().copied())?;
+        Ok(Self(pairs))
+    }
+
+    /// The pairs, in the order in which they are asked.
+    pub fn pairs(&self) -> &[Pair] {
+        &self.0
+    }
+
+    /// Refuses a query that is not what the terms promise.
+    pub fn check(&self, survey: &Survey) -> Result<(), Error> {
+        check_answered(self.0.iter().copied(), survey)
+    }
+}
+
+/// Refuses pairs that are not as many as the terms say, or not over the survey's items.
+pub(crate) fn check_answered(
+    pairs: impl ExactSizeIterator<Item = Pair>,
+    survey: &Survey,
+) -> Result<(), Error> {
+    if pairs.len() != survey.queries() {
+        return Err(Error::AnswerCount { expected: survey.queries(), got: pairs.len() });
+    }
+    for pair in pairs {
+        pair.check(survey.items())?;
+    }
+    Ok(())
+}
+
+/// Refuses pairs of which one stands twice.
+pub(crate) fn check_distinct(
+    pairs: impl ExactSizeIterator<Item = Pair> + Clone,
+) -> Result<(), Error> {
+    let repeated = |pair: Pair| Error::RepeatedPair(pair.first().index(), pair.second().index());
+    if pairs.len() <= 8 {
+        // A look at each earlier pair is cheaper than a set while there are few.
+        let mut rest = pairs.clone().enumerate();
+        let seen = |(i, pair)| pairs.clone().take(i).any(|earlier| earlier == pair);
+        return match rest.find(|&next| seen(next)) {
+            Some((_, pair)) => Err(repeated(pair)),
+            None => Ok(()),
+        };
+    }
+    let mut seen = BTreeSet::new();
+    pairs.into_iter().try_for_each(|pair| seen.insert(pair).then_some(()).ok_or(repeated(pair)))
+}
+
+choice! {
+    /// How pairs are assigned to participants.
+    "assignment" pub enum Assign {
+        /// Distinct pairs, uniformly at random, as in the paper.
+        Uniform = "uniform",
+        /// Every pair is asked equally often, up to one.
+        Balanced = "balanced",
+    }
+}
+
+/// The curator's side of a survey: hands out queries, one participant after the other.
+#[derive(Debug, Clone)]
+pub struct Assigner {
+    assign: Assign,
+    /// All pairs; those before `dealt` have been handed out in this round.
+    deck: Vec<Pair>,
+    dealt: usize,
+}
+
+impl Assigner {
+    /// An assigner for a survey over `items`.
+    pub fn new(assign: Assign, items: usize) -> Result<Self, Error> {
+        let deck: Vec<Pair> = Pair::all(check_items(items)?).collect();
+        let dealt = match assign {
+            Assign::Uniform => 0,
+            // An exhausted deck is shuffled before the first pair is dealt.
+            Assign::Balanced => deck.len(),
+        };
+        Ok(Self { assign, deck, dealt })
+    }
+
+    /// The next participant's query of `queries` distinct pairs.
+    pub fn next<R: Rng + ?Sized>(&mut self, queries: usize, rng: &mut R) -> Result<Query, Error> {
+        if queries == 0 || queries > self.deck.len() {
+            let pairs = self.deck.len();
+            let items = self.deck.last().map_or(0, |pair| pair.second().index() + 1);
+            return Err(Error::Queries { got: queries, items, pairs });
+        }
+        Ok(match self.assign {
+            Assign::Uniform => self.uniform(queries, rng),
+            Assign::Balanced => self.balanced(queries, rng),
+        })
+    }
+
+    fn uniform<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
+        let chosen = rand::seq::index::sample(rng, self.deck.len(), queries);
+        Query(chosen.into_iter().map(|index| self.deck[index]).collect())
+    }
+
+    /// Deals from a shuffled deck; every pair is dealt once before any is dealt again.
+    fn balanced<R: Rng + ?Sized>(&mut self, queries: usize, rng: &mut R) -> Query {
+        let left = self.deck.len() - self.dealt;
+        if queries <= left {
+            self.dealt += queries;
+            return Query(self.deck[self.dealt - queries..self.dealt].to_vec());
+        }
+        // What is left goes to this participant, and the rest of the query comes from a fresh deck, in which those
+        // pairs wait behind all others so that nobody gets a pair twice.
+        let mut pairs = self.deck.split_off(self.dealt);
+        self.deck.shuffle(rng);
+        let needed = queries - pairs.len();
+        let mut late = pairs.clone();
+        self.deck.append(&mut late);
+        pairs.extend_from_slice(&self.deck[..needed]);
+        self.deck[needed..].shuffle(rng);
+        self.dealt = needed;
+        Query(pairs)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+    use crate::testing::{ALPHA, chi_square_p, rng};
+
+    /// How often each pair was asked.
+    fn asked(assign: Assign, queries: usize, participants: usize) -> Vec<u64> {
+        let mut assigner = Assigner::new(assign, 6).unwrap();
+        let mut rng = rng(3);
+        let mut counts: BTreeMap<Pair, u64> = Pair::all(6).map(|pair| (pair, 0)).collect();
+        for _ in 0..participants {
+            let query = assigner.next(queries, &mut rng).unwrap();
+            assert_eq!(query.pairs().len(), queries);
+            assert!(Query::new(query.pairs().to_vec()).is_ok(), "distinct");
+            for pair in query.pairs() {
+                *counts.get_mut(pair).unwrap() += 1;
+            }
+        }
+        counts.into_values().collect()
+    }
+
+    #[test]
+    fn uniform_asks_every_pair_equally_often_in_the_long_run() {
+        for queries in [1, 2, 7, 14] {
+            let counts = asked(Assign::Uniform, queries, 30_000);
+            // Without replacement the counts vary less than a chi-square expects, so a right sampler passes.
+            assert!(chi_square_p(&counts, &[1.0 / 15.0; 15]) > ALPHA, "{queries}: {counts:?}");
+        }
+        assert!(asked(Assign::Uniform, 15, 10).iter().all(|&n| n == 10), "all pairs");
+    }
+
+    #[test]
+    fn the_test_finds_a_pair_that_is_never_asked() {
+        let mut counts = asked(Assign::Uniform, 1, 30_000);
+        counts[14] = 0;
+        assert!(chi_square_p(&counts, &[1.0 / 15.0; 15]) < ALPHA);
+    }
+
+    #[test]
+    fn balanced_counts_differ_by_one_at_most() {
+        for queries in 1..=15 {
+            for participants in [1, 2, 3, 7, 100] {
+                let counts = asked(Assign::Balanced, queries, participants);
+                let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+                assert!(most - least <= 1, "{queries} x {participants}: {counts:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn queries_are_bounded_by_the_pairs() {
+        for &assign in Assign::ALL {
+            let mut assigner = Assigner::new(assign, 3).unwrap();
+            let error = assigner.next(4, &mut rng(1)).unwrap_err();
+            assert_eq!(error, Error::Queries { got: 4, items: 3, pairs: 3 });
+            assert!(assigner.next(0, &mut rng(1)).is_err());
+        }
+        assert!(Assigner::new(Assign::Uniform, 1).is_err());
+    }
+
+    #[test]
+    fn a_pair_twice_is_refused_however_many_there_are() {
+        for items in [3, 12] {
+            let mut pairs: Vec<Pair> = Pair::all(items).collect();
+            assert!(Query::new(pairs.clone()).is_ok());
+            pairs.push(pairs[0]);
+            assert_eq!(Query::new(pairs), Err(Error::RepeatedPair(0, 1)));
+        }
+    }
+
+    #[test]
+    fn values_for_a_seed_are_stable() {
+        for &assign in Assign::ALL {
+            let mut assigner = Assigner::new(assign, 5).unwrap();
+            let query = assigner.next(4, &mut rng(1)).unwrap();
+            let pairs: Vec<(usize, usize)> = query.pairs().iter().map(|&p| p.into()).collect();
+            let expected = match assign {
+                Assign::Uniform => [(2, 3), (0, 4), (2, 4), (0, 1)],
+                Assign::Balanced => [(0, 4), (2, 4), (1, 3), (0, 3)],
+            };
+            assert_eq!(pairs, expected, "{assign}");
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! The public terms of a survey, which device and curator both hold.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    error::Error,
+    privacy::Epsilon,
+    randomizer::{Channel, Mechanism},
+    ranking::{Names, Pair},
+};
+
+/// What is asked, of whom nothing is known, and at what cost in privacy.
+///
+/// A survey cannot be made, nor read from JSON, when answering it would cost more than its epsilon.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Terms", into = "Terms")]
+pub struct Survey {
+    id: String,
+    title: String,
+    items: Names,
+    epsilon: Epsilon,
+    queries: usize,
+    mechanism: Mechanism,
+}
+
+/// The version of the terms, reports and tallies that this code reads and writes.
+pub const VERSION: u32 = 1;
+
+/// The longest id and the longest title, in bytes.
+const LONGEST_ID: usize = 64;
+const LONGEST_TITLE: usize = 500;
+
+impl Survey {
+    /// Terms of a survey, titled like its id.
+    pub fn new(
+        id: impl Into<String>,
+        items: Names,
+        epsilon: Epsilon,
+        queries: usize,
+        mechanism: Mechanism,
+    ) -> Result<Self, Error> {
+        let id = id.into();
+        let terms = Self { title: id.clone(), id, items, epsilon, queries, mechanism };
+        terms.check()?;
+        Ok(terms)
+    }
+
+    /// The same terms under a title for people.
+    pub fn titled(self, title: impl Into<String>) -> Result<Self, Error> {
+        let terms = Self { title: title.into(), ..self };
+        terms.check()?;
+        Ok(terms)
+    }
+
+    fn check(&self) -> Result<(), Error> {
+        let simple = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        if self.id.is_empty() || self.id.len() > LONGEST_ID || !self.id.chars().all(simple) {
+            let rule = "an id has 1 to 64 letters, digits, dots, dashes or underscores";
+            return Err(Error::Terms { rule, got: format!("{:.70?}", self.id) });
+        }
+        if self.title.len() > LONGEST_TITLE || self.title.chars().any(char::is_control) {
+            let rule = "a title has at most 500 bytes and no line breaks";
+            return Err(Error::Terms { rule, got: format!("{} bytes", self.title.len()) });
+        }
+        let (items, pairs) = (self.items.len(), Pair::count(self.items.len()));
+        if self.queries == 0 || self.queries > pairs {
+            return Err(Error::Queries { got: self.queries, items, pairs });
+        }
+        // Making the channel checks that all answers together stay within epsilon.
+        self.channel(self.epsilon).map(|_| ())
+    }
+
+    /// The channel of each answer for a participant who spends `budget` in all.
+    ///
+    /// Refused when that is more than the terms say, or when the answers' losses would sum above it.
+    pub fn channel(&self, budget: Epsilon) -> Result<Channel, Error> {
+        if budget > self.epsilon {
+            return Err(Error::OverBudget { got: budget.get(), limit: self.epsilon.get() });
+        }
+        let channel = Channel::new(self.mechanism, budget.split(self.queries)?)?;
+        let answers = self.queries as f64;
+        // The fused product is rounded once, so its sign is that of the exact difference.
+        if channel.loss().mul_add(answers, -budget.get()) > 0.0 {
+            return Err(Error::OverBudget { got: channel.loss() * answers, limit: budget.get() });
+        }
+        Ok(channel)
+    }
+
+    /// What a participant who spends `budget` really loses: the sum over the answers of the code that runs.
+    pub fn loss(&self, budget: Epsilon) -> Result<f64, Error> {
+        Ok(self.channel(budget)?.loss() * self.queries as f64)
+    }
+
+    /// Which survey this is.
+    pub fn id(&self) -> &str {
+        &self.id
+    }
+
+    /// What people see.
+    pub fn title(&self) -> &str {
+        &self.title
+    }
+
+    /// The items' names.
+    pub fn names(&self) -> &Names {
+        &self.items
+    }
+
+    /// How many items there are.
+    pub fn items(&self) -> usize {
+        self.items.len()
+    }
+
+    /// The most that one participant spends.
+    pub fn epsilon(&self) -> Epsilon {
+        self.epsilon
+    }
+
+    /// How many distinct pairs each participant is asked about.
+    pub fn queries(&self) -> usize {
+        self.queries
+    }
+
+    /// How answers are randomized.
+    pub fn mechanism(&self) -> Mechanism {
+        self.mechanism
+    }
+}
+
+/// The terms as they are written.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Terms {
+    veilrank: u32,
+    id: String,
+    title: String,
+    items: Names,
+    epsilon: Epsilon,
+    queries: usize,
+    mechanism: Mechanism,
+}
+
+impl TryFrom<Terms> for Survey {
+    type Error = Error;
+
+    fn try_from(terms: Terms) -> Result<Self, Error> {
+        if terms.veilrank != VERSION {
+            let rule =
+                "this program reads version 1 of the terms; a newer one needs a newer program";
+            return Err(Error::Terms { rule, got: terms.veilrank.to_string() });
+        }
+        Self::new(terms.id, terms.items, terms.epsilon, terms.queries, terms.mechanism)?
+            .titled(terms.title)
+    }
+}
+
+impl From<Survey> for Terms {
+    fn from(survey: Survey) -> Self {
+        let Survey { id, title, items, epsilon, queries, mechanism } = survey;
+        Self { veilrank: VERSION, id, title, items, epsilon, queries, mechanism }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn survey(epsilon: f64, queries: usize, mechanism: Mechanism) -> Result<Survey, Error> {
+        let items = Names::numbered(5).unwrap();
+        Survey::new("five", items, Epsilon::new(epsilon).unwrap(), queries, mechanism)
+    }
+
+    #[test]
+    fn no_terms_cost_more_than_epsilon() {
+        for &mechanism in Mechanism::ALL {
+            for queries in 1..=10 {
+                for epsilon in [0.01, 0.1, 0.3, 1.0, 2.0, 3.7, 10.0, 20.0] {
+                    let survey = survey(epsilon, queries, mechanism).unwrap();
+                    let loss = survey.loss(survey.epsilon()).unwrap();
+                    assert!(loss <= epsilon, "{mechanism}, {queries} queries, {epsilon}: {loss}");
+                    assert!(
+                        loss > epsilon * 0.999 - 1e-6,
+                        "{mechanism} wastes: {loss} of {epsilon}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spending_less_is_allowed_and_more_is_not() {
+        let survey = survey(1.0, 2, Mechanism::RandomizedResponse).unwrap();
+        assert!(survey.loss(Epsilon::new(0.5).unwrap()).unwrap() <= 0.5);
+        assert!(matches!(survey.loss(Epsilon::new(1.5).unwrap()), Err(Error::OverBudget { .. })));
+    }
+
+    #[test]
+    fn impossible_terms_are_refused() {
+        let rr = Mechanism::RandomizedResponse;
+        assert!(matches!(survey(1.0, 0, rr), Err(Error::Queries { .. })));
+        assert!(matches!(survey(1.0, 11, rr), Err(Error::Queries { .. })));
+        assert!(matches!(survey(1e-6, 10, rr), Err(Error::BudgetTooSmall { .. })));
+        let fine = survey(1.0, 1, rr).unwrap();
+        assert!(fine.clone().titled("two\nlines").is_err());
+        assert!(fine.clone().titled("x".repeat(501)).is_err());
+        assert!(fine.titled("<b>שלום</b> 🍣").is_ok());
+        for bad in ["", "a b", "ä", &"x".repeat(65)] {
+            let one = Epsilon::new(1.0).unwrap();
+            assert!(Survey::new(bad, Names::numbered(2).unwrap(), one, 1, rr).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn terms_from_json_are_checked() {
+        let survey = survey(1.0, 1, Mechanism::Laplace).unwrap();
+        let json = serde_json::to_string(&survey).unwrap();
+        assert!(json.starts_with(r#"{"veilrank":1,"id":"five","title":"five","items":["item 1","#));
+        assert_eq!(serde_json::from_str::<Survey>(&json).unwrap(), survey);
+        for (right, wrong) in [
+            ("\"queries\":1", "\"queries\":11"),
+            ("\"epsilon\":1.0", "\"epsilon\":0"),
+            ("\"veilrank\":1", "\"veilrank\":2"),
+            ("\"id\"", "\"extra\":1,\"id\""),
+            ("laplace", "central-borda"),
+            ("laplace", "none"),
+        ] {
+            let json = json.replace(right, wrong);
+            assert!(serde_json::from_str::<Survey>(&json).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,363 @@
+//! The curator's tally: counts that add up the same in any order and any grouping.
+
+use std::collections::BTreeMap;
+
+use crate::{
+    error::Error,
+    margins::PairCounts,
+    privacy::Epsilon,
+    query::check_distinct,
+    randomizer::{LaplaceResponse, Mechanism},
+    ranking::{Item, Pair},
+    report::{Answer, Answers, NoisyAnswer, Report},
+    survey::Survey,
+};
+
+/// What a survey's reports add up to, one table per epsilon spent.
+///
+/// A tally is a monoid: [`Tally::new`] is empty, [`Tally::merge`] adds two, and neither order nor grouping changes the
+/// result, so shards, threads and restarts cannot either.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Tally {
+    survey: Survey,
+    tables: BTreeMap<Epsilon, Table>,
+}
+
+/// The answers of all participants who spent the same.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    reports: u64,
+    undecided: u64,
+    counts: PairCounts,
+}
+
+impl Tally {
+    /// An empty tally of a survey.
+    pub fn new(survey: Survey) -> Self {
+        Self { survey, tables: BTreeMap::new() }
+    }
+
+    /// The terms of the survey.
+    pub fn survey(&self) -> &Survey {
+        &self.survey
+    }
+
+    /// The tables, by what their participants spent.
+    pub fn tables(&self) -> &BTreeMap<Epsilon, Table> {
+        &self.tables
+    }
+
+    /// How many reports have been added.
+    pub fn reports(&self) -> u64 {
+        self.tables.values().map(|table| table.reports).sum()
+    }
+
+    /// Adds a report after checking it against the terms; a refused report changes nothing.
+    pub fn add(&mut self, report: &Report) -> Result<(), Error> {
+        report.check(&self.survey)?;
+        let table = self.table(report.epsilon())?;
+        match report.answers() {
+            Answers::Bits(answers) => table.add_bits(answers),
+            Answers::Noisy(answers) => table.add_noisy(answers),
+        }
+        table.reports += 1;
+        Ok(())
+    }
+
+    /// Adds many participants who all spent `epsilon`: `answers` holds each one's answers after the other's.
+    ///
+    /// Checked like reports, all of them before any is counted.
+    pub fn add_answers(&mut self, epsilon: Epsilon, answers: &[Answer]) -> Result<(), Error> {
+        let survey = &self.survey;
+        survey.channel(epsilon)?;
+        check_answers(survey, answers)?;
+        let reports = (answers.len() / survey.queries()) as u64;
+        let table = self.table(epsilon)?;
+        table.add_bits(answers);
+        table.reports += reports;
+        Ok(())
+    }
+
+    /// Adds what another tally of the same survey has counted.
+    pub fn merge(&mut self, other: &Self) -> Result<(), Error> {
+        self.same_survey(&other.survey)?;
+        for (&epsilon, theirs) in &other.tables {
+            self.table(epsilon)?.merge(theirs)?;
+        }
+        Ok(())
+    }
+
+    /// Adds a table of counts read from elsewhere, refusing what no reports add up to.
+    pub fn add_table(&mut self, epsilon: Epsilon, table: &Table) -> Result<(), Error> {
+        self.survey.channel(epsilon)?;
+        table.check(&self.survey)?;
+        self.table(epsilon)?.merge(table)
+    }
+
+    fn same_survey(&self, other: &Survey) -> Result<(), Error> {
+        if self.survey == *other {
+            return Ok(());
+        }
+        Err(Error::OtherSurvey { left: self.survey.id().to_owned(), right: other.id().to_owned() })
+    }
+
+    fn table(&mut self, epsilon: Epsilon) -> Result<&mut Table, Error> {
+        use std::collections::btree_map::Entry;
+        Ok(match self.tables.entry(epsilon) {
+            Entry::Occupied(entry) => entry.into_mut(),
+            Entry::Vacant(entry) => entry.insert(Table::new(PairCounts::new(self.survey.items())?)),
+        })
+    }
+}
+
+/// Refuses answers that are not a whole number of reports, each as the terms say.
+fn check_answers(survey: &Survey, answers: &[Answer]) -> Result<(), Error> {
+    if survey.mechanism() != Mechanism::RandomizedResponse {
+        let (expected, got) = (survey.mechanism().name(), Mechanism::RandomizedResponse.name());
+        return Err(Error::AnswerKind { expected, got });
+    }
+    let queries = survey.queries();
+    if !answers.len().is_multiple_of(queries) {
+        return Err(Error::AnswerCount { expected: queries, got: answers.len() % queries });
+    }
+    // The larger item of a pair is its second, so one pass over those finds any item that is not there.
+    if let Some(last) = answers.iter().map(|answer| answer.pair.second()).max()
+        && last.index() >= survey.items()
+    {
+        return Err(Error::UnknownItem { got: last.index(), items: survey.items() });
+    }
+    if queries == 1 {
+        return Ok(());
+    }
+    let mut participants = answers.chunks_exact(queries);
+    participants.try_for_each(|own| check_distinct(own.iter().map(|answer| answer.pair)))
+}
+
+impl Table {
+    fn new(counts: PairCounts) -> Self {
+        Self { reports: 0, undecided: 0, counts }
+    }
+
+    /// A table of counts read from elsewhere.
+    pub fn from_counts(reports: u64, undecided: u64, counts: PairCounts) -> Self {
+        Self { reports, undecided, counts }
+    }
+
+    /// How many participants are in it.
+    pub fn reports(&self) -> u64 {
+        self.reports
+    }
+
+    /// How many answers lay exactly between the two items and so count for neither (Laplace only).
+    pub fn undecided(&self) -> u64 {
+        self.undecided
+    }
+
+    /// How many answers went each way.
+    pub fn counts(&self) -> &PairCounts {
+        &self.counts
+    }
+
+    fn add_bits(&mut self, answers: &[Answer]) {
+        let items = self.counts.items();
+        let table = self.counts.table_mut();
+        for answer in answers {
+            let (a, b) = (answer.pair.first().index(), answer.pair.second().index());
+            let cell = if answer.first { a * items + b } else { b * items + a };
+            table[cell] += 1;
+        }
+    }
+
+    fn add_noisy(&mut self, answers: &[NoisyAnswer]) {
+        for answer in answers {
+            let (a, b) = (answer.pair.first(), answer.pair.second());
+            match LaplaceResponse::decide(answer.noisy) {
+                Some(true) => self.counts.add(a, b, 1),
+                Some(false) => self.counts.add(b, a, 1),
+                None => self.undecided += 1,
+            }
+        }
+    }
+
+    fn merge(&mut self, other: &Self) -> Result<(), Error> {
+        self.counts.merge(&other.counts)?;
+        self.reports += other.reports;
+        self.undecided += other.undecided;
+        Ok(())
+    }
+
+    /// Refuses counts that no reports of this survey add up to.
+    fn check(&self, survey: &Survey) -> Result<(), Error> {
+        let (items, impossible) = (survey.items(), |what| Err(Error::ImpossibleTally(what)));
+        if self.counts.items() != items {
+            return Err(Error::ItemCount { left: items, right: self.counts.items() });
+        }
+        let asked = u128::from(self.reports) * survey.queries() as u128;
+        let counted: u128 = self.counts.table().iter().map(|&n| u128::from(n)).sum();
+        let answers = counted + u128::from(self.undecided);
+        if answers != asked {
+            return impossible(format!(
+                "{} reports of {} answers are {asked} answers, got {answers}",
+                self.reports,
+                survey.queries()
+            ));
+        }
+        let selves = Item::all(items).find(|&item| self.counts.prefer(item, item) > 0);
+        if let Some(item) = selves {
+            return impossible(format!("nobody compares item {} with itself", item.index()));
+        }
+        let often = Pair::all(items).find(|&pair| self.asked(pair) > u128::from(self.reports));
+        match often {
+            None => Ok(()),
+            Some(pair) => impossible(format!(
+                "pair [{}, {}] is asked once per participant, got {} answers from {} reports",
+                pair.first().index(),
+                pair.second().index(),
+                self.asked(pair),
+                self.reports
+            )),
+        }
+    }
+
+    fn asked(&self, pair: Pair) -> u128 {
+        let (a, b) = (pair.first(), pair.second());
+        u128::from(self.counts.prefer(a, b)) + u128::from(self.counts.prefer(b, a))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::ranking::Names;
+
+    fn survey(queries: usize, mechanism: Mechanism) -> Survey {
+        let epsilon = Epsilon::new(2.0).unwrap();
+        Survey::new("s", Names::numbered(4).unwrap(), epsilon, queries, mechanism).unwrap()
+    }
+
+    fn pair(index: usize) -> Pair {
+        Pair::all(4).nth(index).unwrap()
+    }
+
+    /// Reports of two answers each, at one of three budgets.
+    fn reports() -> impl Strategy<Value = Vec<Report>> {
+        let answer = |index: usize, first| Answer { pair: pair(index), first };
+        let report = (0usize..3, 3usize..6, any::<(bool, bool)>(), 1u8..4).prop_map(
+            move |(i, j, (x, y), budget)| {
+                let epsilon = Epsilon::new(f64::from(budget) * 0.5).unwrap();
+                Report::new(epsilon, Answers::Bits(vec![answer(i, x), answer(j, y)]))
+            },
+        );
+        prop::collection::vec(report, 0..60)
+    }
+
+    fn tally(reports: &[Report]) -> Tally {
+        let mut tally = Tally::new(survey(2, Mechanism::RandomizedResponse));
+        for report in reports {
+            tally.add(report).unwrap();
+        }
+        tally
+    }
+
+    fn merged(mut left: Tally, right: &Tally) -> Tally {
+        left.merge(right).unwrap();
+        left
+    }
+
+    proptest! {
+        #[test]
+        fn order_and_grouping_do_not_matter(reports in reports(), i in 0usize..60, j in 0usize..60) {
+            let whole = tally(&reports);
+            let (i, j) = (i.min(j).min(reports.len()), i.max(j).min(reports.len()));
+            let (a, b, c) = (tally(&reports[..i]), tally(&reports[i..j]), tally(&reports[j..]));
+            prop_assert_eq!(&merged(merged(a.clone(), &b), &c), &whole);
+            prop_assert_eq!(&merged(a.clone(), &merged(b.clone(), &c)), &whole);
+            prop_assert_eq!(&merged(merged(c, &a), &b), &whole);
+            let mut backwards = reports.clone();
+            backwards.reverse();
+            prop_assert_eq!(&tally(&backwards), &whole);
+            prop_assert_eq!(&merged(whole.clone(), &tally(&[])), &whole);
+            prop_assert_eq!(whole.reports(), reports.len() as u64);
+        }
+
+        #[test]
+        fn many_at_once_is_one_by_one(reports in reports()) {
+            let mut flat = Tally::new(survey(2, Mechanism::RandomizedResponse));
+            for report in &reports {
+                let Answers::Bits(answers) = report.answers() else { unreachable!() };
+                flat.add_answers(report.epsilon(), answers).unwrap();
+            }
+            prop_assert_eq!(flat, tally(&reports));
+        }
+    }
+
+    #[test]
+    fn a_refused_report_changes_nothing() {
+        let mut tally = Tally::new(survey(2, Mechanism::RandomizedResponse));
+        let answer = |index| Answer { pair: pair(index), first: true };
+        let epsilon = Epsilon::new(2.0).unwrap();
+        let dear = Epsilon::new(2.5).unwrap();
+        let fine = vec![answer(0), answer(1), answer(2), answer(3)];
+        let unknown = Answer { pair: Pair::try_from((0, 4)).unwrap(), first: true };
+        let before = tally.clone();
+        for answers in [vec![answer(0)], vec![answer(0), answer(0)], vec![answer(0), unknown]] {
+            assert!(tally.add_answers(epsilon, &answers).is_err(), "{answers:?}");
+            assert!(tally.add(&Report::new(epsilon, Answers::Bits(answers))).is_err());
+        }
+        assert!(tally.add_answers(dear, &fine).is_err());
+        assert_eq!(tally, before);
+        assert!(tally.add_answers(epsilon, &fine).is_ok());
+        assert_eq!(tally.reports(), 2);
+    }
+
+    #[test]
+    fn tallies_of_two_surveys_do_not_mix() {
+        let mut one = Tally::new(survey(1, Mechanism::RandomizedResponse));
+        let other = Tally::new(survey(2, Mechanism::RandomizedResponse));
+        assert!(matches!(one.merge(&other), Err(Error::OtherSurvey { .. })));
+        let laplace = Tally::new(survey(1, Mechanism::Laplace));
+        assert!(one.merge(&laplace).is_err());
+    }
+
+    #[test]
+    fn laplace_answers_are_read_at_one_half() {
+        let mut tally = Tally::new(survey(1, Mechanism::Laplace));
+        let epsilon = Epsilon::new(1.0).unwrap();
+        for noisy in [-5000, 511, 512, 513, 600, 90_000] {
+            let answers = Answers::Noisy(vec![NoisyAnswer { pair: pair(0), noisy }]);
+            tally.add(&Report::new(epsilon, answers)).unwrap();
+        }
+        let table = &tally.tables()[&epsilon];
+        assert_eq!((table.reports(), table.undecided()), (6, 1));
+        let (a, b) = (pair(0).first(), pair(0).second());
+        assert_eq!((table.counts().prefer(a, b), table.counts().prefer(b, a)), (3, 2));
+    }
+
+    #[test]
+    fn counts_that_cannot_be_are_refused() {
+        let (a, b) = (pair(0).first(), pair(0).second());
+        let table = |reports, ways: &[(Item, Item, u64)]| {
+            let mut counts = PairCounts::new(4).unwrap();
+            for &(winner, loser, n) in ways {
+                counts.add(winner, loser, n);
+            }
+            Table::from_counts(reports, 0, counts)
+        };
+        let epsilon = Epsilon::new(1.0).unwrap();
+        let mut tally = Tally::new(survey(1, Mechanism::RandomizedResponse));
+        for bad in [
+            table(2, &[(a, b, 1)]),
+            table(1, &[(a, a, 1)]),
+            table(u64::MAX, &[(a, b, u64::MAX), (b, a, u64::MAX)]),
+            Table::from_counts(0, 0, PairCounts::new(3).unwrap()),
+        ] {
+            assert!(tally.add_table(epsilon, &bad).is_err(), "{bad:?}");
+        }
+        assert!(tally.add_table(epsilon, &table(2, &[(a, b, 1), (b, a, 1)])).is_ok());
+        let mut two = Tally::new(survey(2, Mechanism::RandomizedResponse));
+        let error = two.add_table(epsilon, &table(1, &[(a, b, 2)])).unwrap_err();
+        assert!(error.to_string().contains("asked once per participant"), "{error}");
+    }
+}
