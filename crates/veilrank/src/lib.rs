@@ -21,6 +21,8 @@ pub mod ranking;
 
 pub mod distance;
 
+pub mod theory;
+
 pub mod model;
 
 pub mod format;
