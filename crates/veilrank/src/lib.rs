@@ -27,4 +27,7 @@ pub mod model;
 
 pub mod format;
 
+#[cfg(test)]
+mod testing;
+
 pub use error::Error;
