@@ -31,6 +31,12 @@ impl Ranking {
         Self::new(order.iter().map(|&index| Item::new(index)).collect::<Result<_, _>>()?)
     }
 
+    /// A ranking from an order that has each item once by construction, as a sampler's shuffled order has.
+    pub(crate) fn from_permutation(order: Vec<Item>) -> Self {
+        debug_assert!(Self::new(order.clone()).is_ok(), "a permutation has each item once");
+        Self(order)
+    }
+
     /// The ranking 0, 1, 2, ...
     pub fn identity(items: usize) -> Result<Self, Error> {
         Ok(Self(Item::all(check_items(items)?).collect()))
