@@ -1,5 +1,6 @@
 //! Populations to draw from: random rankings by the models of the literature.
 
 mod mallows;
+mod plackett_luce;
 
-pub use self::mallows::Mallows;
+pub use self::{mallows::Mallows, plackett_luce::PlackettLuce};
