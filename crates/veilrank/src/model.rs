@@ -2,5 +2,10 @@
 
 mod mallows;
 mod plackett_luce;
+mod random_utility;
 
-pub use self::{mallows::Mallows, plackett_luce::PlackettLuce};
+pub use self::{
+    mallows::Mallows,
+    plackett_luce::PlackettLuce,
+    random_utility::{Noise, RandomUtility},
+};
