@@ -9,6 +9,43 @@
 //! Ballot -- Query -- randomizer -- Report  ---+-->  Tally -- estimate -- aggregate --> Consensus
 //! ```
 //!
+//! # Example
+//!
+//! ```
+//! use rand::SeedableRng;
+//! use veilrank::{
+//!     agent, aggregate, estimate,
+//!     privacy::Epsilon,
+//!     query::{Assign, Assigner},
+//!     randomizer::Mechanism,
+//!     ranking::{Ballot, Names, Ranking},
+//!     survey::Survey,
+//!     tally::Tally,
+//! };
+//!
+//! # fn main() -> Result<(), veilrank::Error> {
+//! // A simulation names its generator; a real device uses the operating system's.
+//! let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+//! let items = Names::new(["tea", "coffee", "water"])?;
+//! let survey = Survey::new("drinks", items, Epsilon::new(1.0)?, 1, Mechanism::RandomizedResponse)?;
+//!
+//! // Every participant prefers coffee to tea to water, and none of them says so.
+//! let ballot = Ballot::from(&Ranking::from_indices(&[1, 0, 2])?);
+//! let mut assigner = Assigner::new(Assign::Uniform, survey.items())?;
+//! let mut tally = Tally::new(survey.clone());
+//! for _ in 0..2000 {
+//!     let query = assigner.next(survey.queries(), &mut rng)?;
+//!     let report = agent::respond(&survey, &query, &ballot, survey.epsilon(), &mut rng)?;
+//!     tally.add(&report)?;
+//! }
+//!
+//! let margins = estimate::margins(&tally)?;
+//! let consensus = aggregate::borda(&margins);
+//! assert_eq!(consensus, Ranking::from_indices(&[1, 0, 2])?);
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! The rooms, in reading order; imports point only up this list.
 
 pub mod error;
@@ -40,6 +77,8 @@ pub mod estimate;
 pub mod aggregate;
 
 pub mod central;
+
+pub mod theory;
 
 pub mod model;
 
