@@ -1,1 +1,18 @@
 //! Simulation of locally private rank aggregation, in parallel and bit for bit repeatable.
+//!
+//! A [`Simulation`] says what to run: a [`Population`], a [`System`] with its budget and its way of asking, and a method.
+//! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
+//! and its number, so the result does not depend on how many threads there are.
+
+mod error;
+mod metrics;
+mod population;
+mod protocol;
+mod simulation;
+mod system;
+
+pub use error::Error;
+pub use metrics::{MeanError, Score};
+pub use population::{MAX_VOTERS, Population};
+pub use simulation::{Queries, Simulation, Summary, Trial};
+pub use system::System;

@@ -3,7 +3,9 @@
 /// Declares an enum with `ALL`, `name()`, `Display`, `FromStr` and serde, all from one list of names.
 ///
 /// The first string says what kind of thing is named, for the error message.
-macro_rules! choice {
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __choice {
     (
         $(#[$meta:meta])*
         $what:literal pub enum $Enum:ident { $( $(#[$doc:meta])* $Variant:ident = $name:literal, )+ }
@@ -56,10 +58,13 @@ macro_rules! choice {
     };
 }
 
-pub(crate) use choice;
+/// Declares an enum of named choices; see the module's first line. The crate that uses it depends on `serde`.
+pub use crate::__choice as choice;
 
 #[cfg(test)]
 mod tests {
+    use super::choice;
+
     choice! {
         /// A drink.
         "drink" pub enum Drink {

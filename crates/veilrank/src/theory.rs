@@ -4,6 +4,7 @@ use crate::{
     choice::choice,
     error::Error,
     privacy::Epsilon,
+    randomizer::Mechanism,
     ranking::{Pair, check_items},
 };
 
@@ -26,6 +27,19 @@ pub fn p_rr(x: Epsilon) -> f64 {
 /// 1 - e^(-x/2) / 2, which is below [`p_rr`] at every budget.
 pub fn p_laplace(x: Epsilon) -> f64 {
     1.0 - (-x.get() / 2.0).exp() / 2.0
+}
+
+/// How many queries to ask of each participant, by a rule.
+pub fn queries(
+    rule: QueryRule,
+    mechanism: Mechanism,
+    epsilon: Epsilon,
+    items: usize,
+) -> Result<usize, Error> {
+    match mechanism {
+        Mechanism::RandomizedResponse => queries_rr(rule, epsilon, items),
+        Mechanism::Laplace => queries_laplace(rule, epsilon, items),
+    }
 }
 
 /// How many queries to ask of each participant under randomized response.

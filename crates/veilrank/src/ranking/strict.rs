@@ -78,6 +78,16 @@ impl Ranking {
         Self(self.0.iter().rev().copied().collect())
     }
 
+    /// The relabelling that undoes this one: it puts at each index the place of that item.
+    #[must_use]
+    pub fn inverse(&self) -> Self {
+        let mut inverse = self.0.clone();
+        for (&item, place) in self.0.iter().zip(Item::all(self.items())) {
+            inverse[item.index()] = place;
+        }
+        Self(inverse)
+    }
+
     /// The ranking after item `i` has been renamed to `names[i]`.
     ///
     /// # Panics
@@ -128,6 +138,7 @@ mod tests {
         let ranking = Ranking::from_indices(&[2, 0, 1]).unwrap();
         let names = Ranking::from_indices(&[1, 2, 0]).unwrap();
         assert_eq!(ranking.relabelled(&names), Ranking::from_indices(&[0, 1, 2]).unwrap());
+        assert_eq!(ranking.relabelled(&names).relabelled(&names.inverse()), ranking);
     }
 
     #[test]

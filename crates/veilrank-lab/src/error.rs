@@ -1,0 +1,29 @@
+//! What can be wrong with a simulation.
+
+use crate::population::MAX_VOTERS;
+
+/// Why a simulation cannot run.
+#[derive(Debug, Clone, PartialEq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Error {
+    /// The core refused something.
+    #[error(transparent)]
+    Core(#[from] veilrank::Error),
+
+    /// A number of voters that the population does not have.
+    #[error("the population has {have} voters, so voters must be 1 to {have}, got {asked}")]
+    Voters {
+        /// What was asked for.
+        asked: usize,
+        /// What there is.
+        have: usize,
+    },
+
+    /// A population too large to hold.
+    #[error("a simulated population has 1 to {MAX_VOTERS} voters, got {0}")]
+    PopulationSize(u64),
+
+    /// No trials at all.
+    #[error("trials must be at least 1, got 0")]
+    NoTrials,
+}

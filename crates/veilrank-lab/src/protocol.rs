@@ -1,0 +1,109 @@
+//! One run of a system over its voters: what the curator learns from them.
+
+use chacha20::ChaCha8Rng;
+use rand::Rng;
+use veilrank::{
+    agent, central, estimate,
+    margins::{Margins, PairCounts},
+    query::{Assign, Assigner},
+    ranking::{Pair, Ranking},
+    report::{Answer, Answers},
+    survey::Survey,
+    tally::Tally,
+};
+
+use crate::{error::Error, population::Voters, system::System};
+
+/// What runs on the devices and at the curator, the same in every trial.
+#[derive(Debug, Clone)]
+pub(crate) struct Protocol {
+    pub(crate) system: System,
+    /// The terms; a system without devices uses their epsilon only.
+    pub(crate) survey: Survey,
+    pub(crate) assign: Assign,
+}
+
+/// What the curator learns.
+pub(crate) enum Learned {
+    /// Margins, for any method to aggregate.
+    Margins(Margins),
+    /// DP-Borda's noisy scores: they are a ranking already.
+    Scores(Vec<f64>),
+}
+
+impl Protocol {
+    pub(crate) fn run(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Learned, Error> {
+        let (counts, epsilon) = (voters.counts.as_ref(), self.survey.epsilon());
+        if let Some(budget) = self.system.kwiksort_budget() {
+            let leads = central::noisy_leads(counts, epsilon, budget, rng)?;
+            return Ok(Learned::Margins(Margins::plain(leads)));
+        }
+        Ok(match self.system {
+            System::CentralBorda => {
+                let scores = central::noisy_borda_scores(counts, epsilon, rng)?;
+                Learned::Scores(scores.into_iter().map(|score| score as f64).collect())
+            }
+            System::None => Learned::Margins(Margins::plain(counts.clone())),
+            _ => Learned::Margins(estimate::margins(&self.collect(voters, rng)?)?),
+        })
+    }
+
+    /// Every device answers; the curator adds up what it is told.
+    fn collect(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Tally, Error> {
+        let (survey, epsilon) = (&self.survey, self.survey.epsilon());
+        let mut tally = Tally::new(survey.clone());
+        let mut assigner = Assigner::new(self.assign, survey.items())?;
+        let mut bits: Vec<Answer> = Vec::with_capacity(voters.number * survey.queries());
+        for ballot in voters.ballots() {
+            let query = assigner.next(survey.queries(), rng)?;
+            let report = agent::respond(survey, &query, ballot, epsilon, rng)?;
+            match report.answers() {
+                Answers::Bits(answers) => bits.extend_from_slice(answers),
+                Answers::Noisy(_) => tally.add(&report)?,
+            }
+        }
+        if !bits.is_empty() {
+            tally.add_answers(epsilon, &bits)?;
+        }
+        Ok(tally)
+    }
+}
+
+impl Learned {
+    /// The same after item `i` has been renamed to `names[i]`.
+    pub(crate) fn relabelled(&self, names: &Ranking) -> Self {
+        match self {
+            Self::Margins(margins) => Self::Margins(margins.relabelled(names)),
+            Self::Scores(scores) => {
+                let mut renamed = vec![0.0; scores.len()];
+                for (score, name) in scores.iter().zip(names.order()) {
+                    renamed[name.index()] = *score;
+                }
+                Self::Scores(renamed)
+            }
+        }
+    }
+
+    /// Which item of a pair seems ahead: 1 the first, -1 the second, 0 cannot tell.
+    pub(crate) fn sign(&self, pair: Pair) -> i8 {
+        let (a, b) = (pair.first(), pair.second());
+        let lead = match self {
+            Self::Margins(margins) => margins.margin(a, b).value,
+            Self::Scores(scores) => scores[a.index()] - scores[b.index()],
+        };
+        lead.partial_cmp(&0.0).map_or(0, |order| order as i8)
+    }
+}
+
+/// A permutation of the items, for a trial's labels.
+pub(crate) fn shuffled_names<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
+    use rand::seq::SliceRandom;
+    let mut names = Ranking::identity(items)?.order().to_vec();
+    names.shuffle(rng);
+    Ok(Ranking::new(names)?)
+}
+
+/// The truth about a pair, in the sense of [`Learned::sign`].
+pub(crate) fn true_sign(counts: &PairCounts, pair: Pair) -> i8 {
+    i8::try_from(counts.lead(pair.first(), pair.second()).signum()).unwrap_or(0)
+}

@@ -1,0 +1,142 @@
+//! Tally files: one JSON document with the terms and a table of counts per epsilon spent.
+
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    error::{Error, Problem},
+    format::json,
+    margins::PairCounts,
+    privacy::Epsilon,
+    ranking::{Item, check_items},
+    survey::{Survey, VERSION},
+    tally::{Table, Tally},
+};
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Document {
+    veilrank: u32,
+    survey: Survey,
+    tables: Vec<WrittenTable>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTable {
+    epsilon: Epsilon,
+    reports: u64,
+    undecided: u64,
+    /// Row a, column b: how many answers prefer item a to item b.
+    prefer: Vec<Vec<u64>>,
+}
+
+/// A tally as one line of JSON, without its line break.
+pub fn write(tally: &Tally) -> String {
+    let table = |(&epsilon, table): (&Epsilon, &Table)| WrittenTable {
+        epsilon,
+        reports: table.reports(),
+        undecided: table.undecided(),
+        prefer: table
+            .counts()
+            .table()
+            .chunks(tally.survey().items())
+            .map(<[u64]>::to_vec)
+            .collect(),
+    };
+    let tables = tally.tables().iter().map(table).collect();
+    json::compact(&Document { veilrank: VERSION, survey: tally.survey().clone(), tables })
+}
+
+/// Reads a tally and refuses counts that no reports add up to.
+pub fn read(text: &str) -> Result<Tally, Error> {
+    let fix = "write it again with `veilrank tally`";
+    let wrong = |what: String| Error::from(Problem::new(0, what).field("tally").fix(fix));
+    let document: Document =
+        json::parse(text.trim_start_matches('\u{feff}')).map_err(|error| wrong(error.what))?;
+    if document.veilrank != VERSION {
+        return Err(wrong(format!("this program reads version 1, got {}", document.veilrank)));
+    }
+    let mut tally = Tally::new(document.survey);
+    let mut seen = BTreeSet::new();
+    for table in document.tables {
+        if !seen.insert(table.epsilon) {
+            return Err(wrong(format!("each epsilon has one table, got {} twice", table.epsilon)));
+        }
+        let epsilon = table.epsilon;
+        let counted = counts(&table, tally.survey().items()).map_err(|e| wrong(e.to_string()))?;
+        let table = Table::from_counts(table.reports, table.undecided, counted);
+        tally.add_table(epsilon, &table).map_err(|error| wrong(error.to_string()))?;
+    }
+    Ok(tally)
+}
+
+fn counts(table: &WrittenTable, items: usize) -> Result<PairCounts, Error> {
+    let mut counts = PairCounts::new(check_items(items)?)?;
+    if let Some(row) = table.prefer.iter().find(|row| row.len() != items) {
+        return Err(Error::ItemCount { left: items, right: row.len() });
+    }
+    if table.prefer.len() != items {
+        return Err(Error::ItemCount { left: items, right: table.prefer.len() });
+    }
+    for (a, row) in Item::all(items).zip(&table.prefer) {
+        for (b, &n) in Item::all(items).zip(row) {
+            counts.add(a, b, n);
+        }
+    }
+    Ok(counts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        randomizer::Mechanism,
+        ranking::{Names, Pair},
+        report::{Answer, Answers, Report},
+    };
+
+    fn tally() -> Tally {
+        let names = Names::numbered(3).unwrap();
+        let epsilon = Epsilon::new(1.0).unwrap();
+        let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+        let mut tally = Tally::new(survey);
+        for (budget, index, first) in [(1.0, 0, true), (1.0, 2, false), (0.3, 2, true)] {
+            let pair = Pair::all(3).nth(index).unwrap();
+            let answers = Answers::Bits(vec![Answer { pair, first }]);
+            tally.add(&Report::new(Epsilon::new(budget).unwrap(), answers)).unwrap();
+        }
+        tally
+    }
+
+    #[test]
+    fn a_tally_reads_back() {
+        let text = write(&tally());
+        assert_eq!(read(&text).unwrap(), tally());
+        assert!(text.contains(
+            r#"{"epsilon":1.0,"reports":2,"undecided":0,"prefer":[[0,1,0],[0,0,0],[0,1,0]]}"#
+        ));
+    }
+
+    #[test]
+    fn impossible_tallies_are_refused() {
+        let text = write(&tally());
+        for (right, wrong, why) in [
+            ("\"reports\":2", "\"reports\":3", "3 reports of 1 answers are 3 answers, got 2"),
+            ("[[0,1,0],[0,0,0]", "[[0,1],[0,0,0]", "same items"),
+            ("[[0,1,0],[0,0,0]", "[[0,0,0],[0,1,0]", "with itself"),
+            ("[[0,1,0],", "[[0,-1,0],", "u64"),
+            ("[[0,1,0],", "[[0,NaN,0],", "expected value"),
+            ("\"epsilon\":0.3", "\"epsilon\":1.0", "twice"),
+            ("\"epsilon\":0.3", "\"epsilon\":1.7", "at most epsilon 1"),
+            ("\"undecided\":0", "\"undecided\":18446744073709551615", "answers"),
+            ("{\"veilrank\":1,\"survey\"", "{\"veilrank\":9,\"survey\"", "version"),
+        ] {
+            assert!(text.contains(right), "{right}");
+            let error = read(&text.replacen(right, wrong, 1)).unwrap_err().to_string();
+            assert!(error.contains(why), "{wrong}: {error}");
+        }
+        assert!(read(&text[..text.len() / 2]).is_err());
+    }
+}
