@@ -1,5 +1,6 @@
 //! Text to values and back; opening files is the command line's.
 
+pub mod csv;
 pub mod preflib;
 
 use crate::error::{Error, Problem};

@@ -15,7 +15,7 @@
 //! 2: 1
 //! ```
 //!
-//! The same before 2022, where the third line from below gives voters, the sum of the counts, and orders:
+//! The same before 2022, where the line under the names gives voters, the sum of the counts, and orders:
 //!
 //! ```text
 //! 3
@@ -25,6 +25,19 @@
 //! 7,7,2
 //! 5,3,{1,2}
 //! 2,1
+//! ```
+//!
+//! ```
+//! use veilrank::format::preflib::{self, Kind};
+//!
+//! let text = "2\n1,tea\n2,coffee\n7,7,2\n5,1,2\n2,2,1\n";
+//! let file = preflib::read(text, Some(Kind::Soc))?;
+//! assert_eq!(file.profile.voters(), 7);
+//! assert!(preflib::write(&file).ends_with("# ALTERNATIVE NAME 2: coffee\n5: 1,2\n2: 2,1\n"));
+//!
+//! let error = preflib::read(&text.replace("2,2,1", "2,2,2"), None).unwrap_err();
+//! assert!(error.to_string().starts_with("line 6: order: each item stands in an order once, got 2 again"));
+//! # Ok::<(), veilrank::Error>(())
 //! ```
 
 mod current;
