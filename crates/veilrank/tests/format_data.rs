@@ -3,7 +3,13 @@
 mod common;
 
 use common::{data_files, data_text, ending};
-use veilrank::format::preflib::{self, Kind, PrefLib};
+use veilrank::{
+    format::{
+        csv,
+        preflib::{self, Kind, PrefLib},
+    },
+    ranking::Order,
+};
 
 /// Every file's name, text and value.
 fn files() -> Vec<(String, String, PrefLib)> {
@@ -47,5 +53,17 @@ fn every_file_is_of_the_strictest_kind_that_fits_and_has_each_order_once() {
         assert_eq!(Kind::of(&file.profile), file.kind, "{name}");
         let compressed = file.profile.compressed();
         assert_eq!(compressed.votes().len(), file.profile.votes().len(), "{name}");
+    }
+}
+
+#[test]
+fn every_file_survives_as_a_table() {
+    for (name, _, PrefLib { profile, .. }) in files() {
+        let ranks = csv::read_ranks(&csv::write_ranks(&profile), Some(profile.names())).unwrap();
+        assert_eq!(ranks, profile, "{name}");
+        let items = csv::read_items(&csv::write_items(&profile)).unwrap();
+        let tidy = profile.votes().iter().map(|vote| (vote.count, vote.order.normalized()));
+        let read = items.votes().iter().map(|vote| (vote.count, vote.order.clone()));
+        assert_eq!(read.collect::<Vec<(u64, Order)>>(), tidy.collect::<Vec<_>>(), "{name}");
     }
 }
