@@ -23,6 +23,10 @@ pub enum Error {
     #[error("a simulated population has 1 to {MAX_VOTERS} voters, got {0}")]
     PopulationSize(u64),
 
+    /// The operating system gave no threads.
+    #[error("threads must be available, got {0}")]
+    Threads(String),
+
     /// No trials at all.
     #[error("trials must be at least 1, got 0")]
     NoTrials,

@@ -12,6 +12,14 @@ use crate::error::Error;
 /// The most voters that a simulation holds in memory.
 pub const MAX_VOTERS: usize = 10_000_000;
 
+/// Refuses a number of voters that a simulation cannot hold.
+pub fn check_voters(voters: usize) -> Result<(), Error> {
+    if voters == 0 || voters > MAX_VOTERS {
+        return Err(Error::PopulationSize(voters as u64));
+    }
+    Ok(())
+}
+
 /// Where the voters of a trial come from.
 #[derive(Debug)]
 pub enum Population {
@@ -70,9 +78,7 @@ impl Population {
 
     /// Fresh draws from a model for each trial.
     pub fn from_model(model: Model, voters: usize) -> Result<Self, Error> {
-        if voters == 0 || voters > MAX_VOTERS {
-            return Err(Error::PopulationSize(voters as u64));
-        }
+        check_voters(voters)?;
         Ok(Self::Model { model, voters })
     }
 

@@ -95,8 +95,8 @@ impl Learned {
     }
 }
 
-/// A permutation of the items, for a trial's labels.
-pub(crate) fn shuffled_names<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
+/// All items in a random order.
+pub fn shuffled<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
     use rand::seq::SliceRandom;
     let mut names = Ranking::identity(items)?.order().to_vec();
     names.shuffle(rng);
