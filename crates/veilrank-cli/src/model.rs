@@ -3,13 +3,12 @@
 use std::str::FromStr;
 
 use anyhow::{Result, anyhow, bail};
+use clap::Args;
 use rand::{Rng, seq::SliceRandom};
 use veilrank::{
     model::{Mallows, Mixture, Model, Noise, PlackettLuce, RandomUtility},
     ranking::Ranking,
 };
-
-use crate::args::Dispersion;
 
 /// A model that waits for its number of items.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +25,21 @@ pub(crate) enum Centre {
     Reversed,
     Random,
     Order(Vec<usize>),
+}
+
+/// How far Mallows rankings scatter; one of the three is needed.
+#[derive(Debug, Clone, Copy, Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Dispersion {
+    /// Dispersion as in the paper, 0 (anything goes) to 1 (all agree): phi = 1 - theta
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) theta: Option<f64>,
+    /// Dispersion as in the package PerMallows, 0 and up: phi = e^-theta
+    #[arg(long, value_name = "THETA", allow_negative_numbers = true)]
+    pub(crate) permallows_theta: Option<f64>,
+    /// Each swap makes a ranking phi times as likely, 0 (all agree) to 1 (anything goes)
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) phi: Option<f64>,
 }
 
 /// A group of people in a mixture.

@@ -13,9 +13,9 @@ use crate::error::Error;
 pub const MAX_VOTERS: usize = 10_000_000;
 
 /// Refuses a number of voters that a simulation cannot hold.
-pub fn check_voters(voters: usize) -> Result<(), Error> {
-    if voters == 0 || voters > MAX_VOTERS {
-        return Err(Error::PopulationSize(voters as u64));
+pub fn check_voters(voters: u64) -> Result<(), Error> {
+    if voters == 0 || voters > MAX_VOTERS as u64 {
+        return Err(Error::PopulationSize { got: voters, most: MAX_VOTERS });
     }
     Ok(())
 }
@@ -62,10 +62,7 @@ enum Source<'a> {
 impl Population {
     /// The voters of a profile.
     pub fn from_profile(profile: Profile) -> Result<Self, Error> {
-        let voters = profile.voters();
-        if voters == 0 || voters > MAX_VOTERS as u64 {
-            return Err(Error::PopulationSize(voters));
-        }
+        check_voters(profile.voters())?;
         let items = profile.items();
         let ballot = |vote: &veilrank::ranking::Vote| Ballot::new(items, &vote.order);
         let ballots = profile.votes().iter().map(ballot).collect::<Result<_, _>>()?;
@@ -78,7 +75,7 @@ impl Population {
 
     /// Fresh draws from a model for each trial.
     pub fn from_model(model: Model, voters: usize) -> Result<Self, Error> {
-        check_voters(voters)?;
+        check_voters(voters as u64)?;
         Ok(Self::Model { model, voters })
     }
 

@@ -4,8 +4,6 @@ mod borda;
 mod copeland;
 mod kemeny;
 mod kwiksort;
-#[cfg(test)]
-mod tests;
 
 use rand::Rng;
 
@@ -78,3 +76,6 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
         )
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -74,7 +74,7 @@ pub(super) fn run(args: &DemoArgs, output: &Output) -> Result<()> {
         .titled(TITLE)?;
     let truth = veilrank_lab::shuffled(ITEMS.len(), &mut rng)?;
     let model = Model::from(Mallows::new(truth.clone(), PHI)?);
-    veilrank_lab::check_voters(args.voters)?;
+    veilrank_lab::check_voters(args.voters as u64)?;
     let people = model.population(args.voters, &mut rng);
 
     let progress = output.progress(args.voters as u64, "answering");

@@ -44,7 +44,7 @@ struct Vote {
 
 pub(super) fn run(args: &Generate, output: &Output) -> Result<()> {
     let draw = draw_args(args);
-    check_voters(draw.voters)?;
+    check_voters(draw.voters as u64)?;
     let mut rng = ChaCha8Rng::seed_from_u64(draw.seed);
     let model = build(args, &mut rng)?;
     let profile = draw_profile(&model, draw.voters, &mut rng, output)?;
