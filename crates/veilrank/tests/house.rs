@@ -4,6 +4,7 @@
     clippy::disallowed_methods,
     reason = "the core does no I/O; its tests read its own source"
 )]
+#![expect(clippy::unwrap_used, reason = "a source file that cannot be read fails the test")]
 
 use std::{
     fs,
