@@ -143,9 +143,7 @@ fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<Tally, Error
     let mut reader = reports::Reader::new();
     let mut line = first.to_vec();
     loop {
-        // Bytes that are no text become marks that no JSON has, so the reader refuses the line.
-        let text = String::from_utf8_lossy(&line);
-        reader.line(text.trim_end_matches(['\n', '\r']));
+        reader.bytes(&line);
         line.clear();
         match rest.read_until(b'\n', &mut line) {
             Ok(0) => return reader.finish(),
