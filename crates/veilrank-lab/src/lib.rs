@@ -16,6 +16,6 @@ pub use error::Error;
 pub use metrics::{MeanError, Score};
 pub use population::{MAX_VOTERS, Population, check_voters};
 pub use protocol::shuffled;
-pub use simulation::{Queries, Simulation, Summary, Trial};
+pub use simulation::{MAX_TRIALS, Queries, Simulation, Summary, Trial};
 pub use system::System;
-pub use threads::with_threads;
+pub use threads::{MAX_THREADS, with_threads};

@@ -23,6 +23,9 @@ use crate::{
     system::System,
 };
 
+/// The most trials of one simulation: each of them is held until the end.
+pub const MAX_TRIALS: usize = 1_000_000;
+
 /// How many pairs each participant is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Queries {
@@ -132,8 +135,8 @@ impl Simulation {
 
     fn check(&self) -> Result<(), Error> {
         let have = self.population.voters();
-        if self.trials == 0 {
-            return Err(Error::NoTrials);
+        if self.trials == 0 || self.trials > MAX_TRIALS {
+            return Err(Error::Trials(self.trials));
         }
         if self.voters == 0 || self.voters > have {
             return Err(Error::Voters { asked: self.voters, have });

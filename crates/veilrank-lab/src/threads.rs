@@ -2,8 +2,14 @@
 
 use crate::error::Error;
 
+/// The most threads that a simulation starts.
+pub const MAX_THREADS: usize = 1024;
+
 /// Runs `work` with a pool of this many threads.
 pub fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, Error> {
+    if threads == 0 || threads > MAX_THREADS {
+        return Err(Error::ThreadCount(threads));
+    }
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
     Ok(pool.map_err(|error| Error::Threads(error.to_string()))?.install(work))
 }
