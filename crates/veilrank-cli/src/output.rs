@@ -94,26 +94,23 @@ impl Output {
     }
 
     /// A remark on standard error.
-    #[expect(clippy::print_stderr, reason = "this is where notes are printed")]
     pub(crate) fn note(&self, text: &str) {
         if !self.quiet {
-            eprintln!("{text}");
+            say(text);
         }
     }
 
     /// A warning on standard error, with what to do about it.
-    #[expect(clippy::print_stderr, reason = "this is where warnings are printed")]
     pub(crate) fn warn(&self, warning: &Warning) {
         if !self.quiet {
-            eprintln!("warning: {warning}");
+            say(&format!("warning: {warning}"));
         }
     }
 
     /// An error on standard error, each of its lines.
-    #[expect(clippy::print_stderr, reason = "this is where errors are printed")]
     pub(crate) fn error(error: &anyhow::Error) {
         for line in format!("{error:#}").lines() {
-            eprintln!("error: {line}");
+            say(&format!("error: {line}"));
         }
     }
 
@@ -121,6 +118,11 @@ impl Output {
     pub(crate) fn progress(&self, steps: u64, what: &'static str) -> Progress {
         Progress::new(steps, what, !self.quiet && std::io::stderr().is_terminal())
     }
+}
+
+/// A line on standard error. Where nobody can read it there is nobody to tell, and `eprintln!` would panic.
+fn say(line: &str) {
+    drop(writeln!(std::io::stderr(), "{line}"));
 }
 
 fn shown(path: &Path) -> String {
