@@ -108,7 +108,7 @@ fn build(args: &Generate, rng: &mut ChaCha8Rng) -> Result<Model> {
 fn utilities(args: Ladder, instead: &str) -> Result<Vec<f64>> {
     match args.items {
         Some(items) => Ok(ladder(veilrank::ranking::check_items(items)?, args.spread)),
-        None => bail!("say how many items there are with --items, or give {instead}"),
+        None => bail!("--items or {instead} is needed"),
     }
 }
 
