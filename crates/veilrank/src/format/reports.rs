@@ -48,13 +48,11 @@ impl Reader {
 
     /// Takes the next line as it stands in a file, with or without its line break; refused when it is no text.
     pub fn bytes(&mut self, line: &[u8]) {
-        match std::str::from_utf8(line) {
-            Ok(text) => self.line(text.trim_end_matches(['\n', '\r'])),
-            Err(_) => {
-                self.line += 1;
-                self.problems.push(Problem::new(self.line, NOT_UTF8).fix(UTF8_FIX));
-            }
-        }
+        let Ok(text) = std::str::from_utf8(line) else {
+            self.line += 1;
+            return self.problems.push(Problem::new(self.line, NOT_UTF8).fix(UTF8_FIX));
+        };
+        self.line(text.trim_end_matches(['\n', '\r']));
     }
 
     fn start(&mut self, text: &str) -> Result<(), Problem> {
