@@ -2,9 +2,9 @@
 
 mod values;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::{Args as ClapArgs, Parser, Subcommand};
+use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
     aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
 };
@@ -28,6 +28,48 @@ pub(crate) struct Args {
     pub(crate) global: Global,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Args {
+    /// What was typed, after everything that clap cannot check; wrong usage ends the program.
+    pub(crate) fn read() -> Self {
+        let args = Self::parse();
+        if let Err(wrong) = args.check() {
+            Self::command().error(ErrorKind::ArgumentConflict, wrong).exit();
+        }
+        args
+    }
+
+    fn check(&self) -> Result<(), &'static str> {
+        let to_stdout = self.global.output.as_deref().is_none_or(is_standard);
+        match &self.command {
+            Command::Randomize(_) if self.global.json && to_stdout => Err(
+                "the reports go to standard output, where --json has no room for its summary; add -o FILE",
+            ),
+            Command::Completions(_) if self.global.json => {
+                Err("a completion script is no JSON document; leave --json out")
+            }
+            Command::Tally(args)
+                if args.files.iter().filter(|file| is_standard(file)).count() > 1 =>
+            {
+                Err("standard input can be read once; give `-` once")
+            }
+            Command::Evaluate(args)
+                if is_standard(&args.file)
+                    && args.order.consensus.as_deref().is_some_and(is_standard) =>
+            {
+                Err(
+                    "standard input can be read once; give a file's name for the data or for --consensus",
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// True for `-`: standard input or output.
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
 /// Flags of every command.
