@@ -39,6 +39,9 @@ fn generated_people_go_straight_through_a_pipe() {
     let folder = Folder::with_people();
     let people = folder.run("generate mallows --items 5 --voters 200 --theta 0.4").ok();
     assert_eq!(people, folder.read("people.soc"));
+    // All of one mind, so that no noise of ten answers each can turn the consensus round.
+    let centre = "--theta 1 --centre 3,1,4,0,2";
+    let people = folder.run(&format!("generate mallows --items 5 --voters 200 {centre}")).ok();
     let reports = folder.pipe("randomize - --epsilon 20 --queries 10", &people).ok();
     assert_eq!(reports.lines().count(), 201);
     let private = folder.pipe("aggregate - --json", &reports).json();
