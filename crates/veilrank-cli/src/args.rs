@@ -1,17 +1,16 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
-use std::{path::PathBuf, str::FromStr};
+mod values;
 
-use clap::{
-    Args as ClapArgs, Parser, Subcommand,
-    builder::{PossibleValuesParser, TypedValueParser},
-};
+use std::path::{Path, PathBuf};
+
+use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
     aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
-    theory::QueryRule,
 };
 use veilrank_lab::{Queries, System};
 
+use self::values::{epsilon, index, items, one_of, queries, seed, threads, trials, voters};
 use crate::model::{Centre, Component, Dispersion};
 
 /// Collect rankings without anybody handing one over.
@@ -21,7 +20,7 @@ use crate::model::{Centre, Component, Dispersion};
 ///
 /// Start with `veilrank demo`.
 #[derive(Debug, Parser)]
-#[command(version, about, max_term_width = 100, propagate_version = true)]
+#[command(name = "veilrank", version, max_term_width = 100)]
 #[command(after_help = "Results go to standard output, progress and warnings to standard error.\n\
     Exit status: 0 done, 1 failed, 2 wrong usage.")]
 pub(crate) struct Args {
@@ -29,6 +28,48 @@ pub(crate) struct Args {
     pub(crate) global: Global,
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Args {
+    /// What was typed, after everything that clap cannot check; wrong usage ends the program.
+    pub(crate) fn read() -> Self {
+        let args = Self::parse();
+        if let Err(wrong) = args.check() {
+            Self::command().error(ErrorKind::ArgumentConflict, wrong).exit();
+        }
+        args
+    }
+
+    fn check(&self) -> Result<(), &'static str> {
+        let to_stdout = self.global.output.as_deref().is_none_or(is_standard);
+        match &self.command {
+            Command::Randomize(_) if self.global.json && to_stdout => Err(
+                "the reports go to standard output, where --json has no room for its summary; add -o FILE",
+            ),
+            Command::Completions(_) if self.global.json => {
+                Err("a completion script is no JSON document; leave --json out")
+            }
+            Command::Tally(args)
+                if args.files.iter().filter(|file| is_standard(file)).count() > 1 =>
+            {
+                Err("standard input can be read once; give `-` once")
+            }
+            Command::Evaluate(args)
+                if is_standard(&args.file)
+                    && args.order.consensus.as_deref().is_some_and(is_standard) =>
+            {
+                Err(
+                    "standard input can be read once; give a file's name for the data or for --consensus",
+                )
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+/// True for `-`: standard input or output.
+pub(crate) fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
 }
 
 /// Flags of every command.
@@ -66,13 +107,13 @@ pub(crate) enum Command {
 #[command(after_help = "Example:\n  veilrank demo --voters 5000 --epsilon 0.5")]
 pub(crate) struct DemoArgs {
     /// How many people take part
-    #[arg(long, default_value_t = 2000, value_name = "N")]
+    #[arg(long, default_value = "2000", value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: usize,
     /// The privacy budget of each of them
     #[arg(long, default_value = "1", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
     /// Names the random numbers: the same seed gives the same demo
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
 }
 
@@ -92,13 +133,13 @@ pub(crate) enum Generate {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct DrawArgs {
     /// How many voters to draw
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: usize,
     /// Names the random numbers: the same seed gives the same bytes
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// The file's format; by default what the output's name ends in, otherwise soc
-    #[arg(long, value_name = "FORMAT", value_parser = one_of::<DataFormat>(DataFormat::ALL))]
+    #[arg(long, value_name = "FORMAT", value_parser = one_of(DataFormat::ALL, DataFormat::about))]
     pub(crate) format: Option<DataFormat>,
 }
 
@@ -124,7 +165,7 @@ veilrank::choice::choice! {
 )]
 pub(crate) struct MallowsArgs {
     /// How many items to rank
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = items, allow_negative_numbers = true)]
     pub(crate) items: usize,
     #[command(flatten)]
     pub(crate) dispersion: Dispersion,
@@ -143,7 +184,8 @@ pub(crate) struct MallowsArgs {
 )]
 pub(crate) struct PlackettLuceArgs {
     /// The items' weights, one for each, above 0
-    #[arg(long, value_delimiter = ',', value_name = "W,W,...", conflicts_with_all = ["items", "spread"])]
+    #[arg(id = "given", long = "weights", value_delimiter = ',', value_name = "W,W,...",
+          allow_negative_numbers = true, conflicts_with_all = ["items", "spread"])]
     pub(crate) weights: Option<Vec<f64>>,
     #[command(flatten)]
     pub(crate) ladder: Ladder,
@@ -158,13 +200,13 @@ pub(crate) struct PlackettLuceArgs {
 )]
 pub(crate) struct RandomUtilityArgs {
     /// The items' mean utilities, one for each
-    #[arg(long, value_delimiter = ',', value_name = "U,U,...", allow_negative_numbers = true,
-          conflicts_with_all = ["items", "spread"])]
+    #[arg(id = "given", long = "means", value_delimiter = ',', value_name = "U,U,...",
+          allow_negative_numbers = true, conflicts_with_all = ["items", "spread"])]
     pub(crate) means: Option<Vec<f64>>,
     #[command(flatten)]
     pub(crate) ladder: Ladder,
     /// The noise that each voter adds
-    #[arg(long, default_value = "gumbel", value_parser = one_of::<Noise>(Noise::ALL))]
+    #[arg(long, default_value = "gumbel", value_parser = one_of(Noise::ALL, Noise::about))]
     pub(crate) noise: Noise,
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
@@ -174,7 +216,8 @@ pub(crate) struct RandomUtilityArgs {
 #[derive(Debug, Clone, Copy, ClapArgs)]
 pub(crate) struct Ladder {
     /// How many items to rank, their utilities evenly spaced
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", required_unless_present = "given", value_parser = items,
+          allow_negative_numbers = true)]
     pub(crate) items: Option<usize>,
     /// The distance in utility between the best and the worst item
     #[arg(long, default_value_t = 2.0, allow_negative_numbers = true)]
@@ -190,7 +233,7 @@ pub(crate) struct Ladder {
     --component 0.7:mallows:phi=0.5 --component 0.3:mallows:phi=0.8:centre=reversed -o x.soc")]
 pub(crate) struct MixtureArgs {
     /// How many items to rank
-    #[arg(long, value_name = "M")]
+    #[arg(long, value_name = "M", value_parser = items, allow_negative_numbers = true)]
     pub(crate) items: usize,
     /// A group: its share of the people, and the model that they follow
     #[arg(long, required = true, value_name = "SPEC")]
@@ -212,7 +255,7 @@ pub(crate) struct RandomizeArgs {
     #[command(flatten)]
     pub(crate) asking: Asking,
     /// How devices randomize
-    #[arg(long, default_value = "randomized-response", value_parser = one_of::<Mechanism>(Mechanism::ALL))]
+    #[arg(long, default_value = "randomized-response", value_parser = one_of(Mechanism::ALL, Mechanism::about))]
     pub(crate) mechanism: Mechanism,
     /// The survey's id: letters, digits, dots, dashes; by default the file's name
     #[arg(long)]
@@ -229,10 +272,10 @@ pub(crate) struct Asking {
     #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
     /// Pairs asked of each: a number, `auto` (most signal for this epsilon) or `paper` (the paper's rule)
-    #[arg(long, default_value = "auto", value_name = "K", value_parser = queries)]
+    #[arg(long, default_value = "auto", value_name = "K", value_parser = queries, allow_negative_numbers = true)]
     pub(crate) queries: Queries,
     /// Who is asked which pairs
-    #[arg(long, default_value = "uniform", value_parser = one_of::<Assign>(Assign::ALL))]
+    #[arg(long, default_value = "uniform", value_parser = one_of(Assign::ALL, Assign::about))]
     pub(crate) assign: Assign,
 }
 
@@ -256,7 +299,7 @@ pub(crate) struct AggregateArgs {
     /// A data file (PrefLib or CSV), a reports file or a tally; `-` is standard input
     pub(crate) file: PathBuf,
     /// How the consensus is made
-    #[arg(long, default_value = "auto", value_parser = one_of::<Method>(Method::ALL))]
+    #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,
 }
 
@@ -279,7 +322,7 @@ pub(crate) struct EvaluateArgs {
 #[group(required = true, multiple = false)]
 pub(crate) struct OrderArgs {
     /// Item numbers counted from 0, best first (PrefLib's item k is number k-1)
-    #[arg(long, value_delimiter = ',', value_name = "I,I,...")]
+    #[arg(long, value_delimiter = ',', value_name = "I,I,...", value_parser = index, allow_negative_numbers = true)]
     pub(crate) order: Option<Vec<usize>>,
     /// A file that `aggregate --json` wrote
     #[arg(long, value_name = "FILE")]
@@ -303,27 +346,27 @@ pub(crate) struct SimulateArgs {
     #[arg(long, value_name = "SPEC", requires = "items")]
     pub(crate) model: Option<crate::model::Spec>,
     /// How many items a model ranks
-    #[arg(long, value_name = "M", requires = "model")]
+    #[arg(long, value_name = "M", requires = "model", value_parser = items, allow_negative_numbers = true)]
     pub(crate) items: Option<usize>,
     #[command(flatten)]
     pub(crate) asking: Asking,
     /// Who randomizes what
-    #[arg(long, default_value = "randomized-response", value_parser = one_of::<System>(System::ALL))]
+    #[arg(long, default_value = "randomized-response", value_parser = one_of(System::ALL, System::about))]
     pub(crate) mechanism: System,
     /// How the consensus is made
-    #[arg(long, default_value = "auto", value_parser = one_of::<Method>(Method::ALL))]
+    #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,
     /// How many voters take part in each trial: all of the file's, or a sample; 5000 from a model
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: Option<usize>,
     /// How many times to play it
-    #[arg(long, default_value_t = 30, value_name = "T")]
+    #[arg(long, default_value = "30", value_name = "T", value_parser = trials, allow_negative_numbers = true)]
     pub(crate) trials: usize,
     /// Names the random numbers
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
     pub(crate) seed: u64,
     /// How many threads to use; by default one per core
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<usize>,
 }
 
@@ -335,31 +378,4 @@ pub(crate) struct SimulateArgs {
 pub(crate) struct CompletionsArgs {
     /// Which shell
     pub(crate) shell: clap_complete::Shell,
-}
-
-/// A parser for one of the named choices, which lists them in the help.
-fn one_of<T>(all: &'static [T]) -> impl TypedValueParser<Value = T>
-where
-    T: FromStr<Err = veilrank::Error> + Copy + Send + Sync + 'static,
-    &'static str: From<T>,
-{
-    let names = all.iter().map(|&choice| <&'static str>::from(choice));
-    PossibleValuesParser::new(names).try_map(|name| name.parse::<T>())
-}
-
-/// A privacy budget, checked while the arguments are read.
-fn epsilon(text: &str) -> Result<Epsilon, String> {
-    let number: f64 = text.parse().map_err(|_| "epsilon must be a number".to_owned())?;
-    Epsilon::new(number).map_err(|error| error.to_string())
-}
-
-fn queries(text: &str) -> Result<Queries, String> {
-    match text {
-        "auto" => Ok(Queries::Rule(QueryRule::Exact)),
-        "paper" => Ok(Queries::Rule(QueryRule::Paper)),
-        number => match number.parse() {
-            Ok(queries) if queries > 0 => Ok(Queries::Fixed(queries)),
-            _ => Err("queries must be a whole number from 1, `auto` or `paper`".to_owned()),
-        },
-    }
 }

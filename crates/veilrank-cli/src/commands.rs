@@ -9,6 +9,8 @@ mod randomize;
 mod simulate;
 mod tally;
 
+use std::fmt::Display;
+
 use anyhow::Result;
 use veilrank::{
     margins::{Margins, PairCounts},
@@ -24,6 +26,7 @@ use crate::{
 
 /// Runs a command.
 pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
+    output.check()?;
     match command {
         Command::Demo(args) => demo::run(&args, output),
         Command::Generate(args) => generate::run(&args, output),
@@ -34,6 +37,12 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),
     }
+}
+
+/// A number of things, in words for people.
+fn counted<N: Copy + Display + PartialEq + From<u8>>(number: N, thing: &str) -> String {
+    let plural = if number == N::from(1) { "" } else { "s" };
+    format!("{number} {thing}{plural}")
 }
 
 /// An order as item numbers, best first.

@@ -16,6 +16,8 @@ use veilrank::{
     tally::Tally,
 };
 
+use crate::args::is_standard;
+
 /// What a file holds.
 pub(crate) enum Data {
     /// Everybody's ranking, in the open.
@@ -48,22 +50,18 @@ impl Data {
 
 /// A file's name for people.
 pub(crate) fn shown(path: &Path) -> String {
-    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
-}
-
-fn is_stdin(path: &Path) -> bool {
-    path == Path::new("-")
+    if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() }
 }
 
 /// The name of a file without folder and ending.
 pub(crate) fn stem(path: &Path) -> String {
     let name =
-        if is_stdin(path) { OsStr::new("stdin") } else { path.file_stem().unwrap_or_default() };
+        if is_standard(path) { OsStr::new("stdin") } else { path.file_stem().unwrap_or_default() };
     name.to_string_lossy().into_owned()
 }
 
 fn open(path: &Path) -> Result<Box<dyn BufRead>> {
-    if is_stdin(path) {
+    if is_standard(path) {
         return Ok(Box::new(BufReader::new(std::io::stdin())));
     }
     if path.is_dir() {
@@ -143,9 +141,7 @@ fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<Tally, Error
     let mut reader = reports::Reader::new();
     let mut line = first.to_vec();
     loop {
-        // Bytes that are no text become marks that no JSON has, so the reader refuses the line.
-        let text = String::from_utf8_lossy(&line);
-        reader.line(text.trim_end_matches(['\n', '\r']));
+        reader.bytes(&line);
         line.clear();
         match rest.read_until(b'\n', &mut line) {
             Ok(0) => return reader.finish(),

@@ -8,12 +8,10 @@ mod output;
 
 use std::process::ExitCode;
 
-use clap::Parser;
-
 use crate::{args::Args, output::Output};
 
 fn main() -> ExitCode {
-    let args = Args::parse();
+    let args = Args::read();
     let output = Output::new(&args.global);
     match commands::run(args.command, &output) {
         Ok(()) => ExitCode::SUCCESS,

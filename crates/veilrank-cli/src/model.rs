@@ -7,7 +7,7 @@ use clap::Args;
 use rand::{Rng, seq::SliceRandom};
 use veilrank::{
     model::{Mallows, Mixture, Model, Noise, PlackettLuce, RandomUtility},
-    ranking::Ranking,
+    ranking::{Ranking, check_items},
 };
 
 /// A model that waits for its number of items.
@@ -52,6 +52,8 @@ pub(crate) struct Component {
 impl Spec {
     /// The model over `items`; a random centre is drawn from `rng`.
     pub(crate) fn build<R: Rng + ?Sized>(&self, items: usize, rng: &mut R) -> Result<Model> {
+        // Before anything is as long as there are items.
+        let items = check_items(items)?;
         Ok(match self {
             Self::Mallows { phi, centre } => Mallows::new(centre.build(items, rng)?, *phi)?.into(),
             Self::PlackettLuce { spread } => plackett_luce(&ladder(items, *spread))?,

@@ -10,11 +10,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use serde::Serialize;
 
 pub(crate) use self::{progress::Progress, table::table, warnings::Warning};
-use crate::args::Global;
+use crate::args::{Global, is_standard};
 
 /// The user's wishes about output.
 #[derive(Debug, Clone)]
@@ -26,8 +26,21 @@ pub(crate) struct Output {
 
 impl Output {
     pub(crate) fn new(global: &Global) -> Self {
-        let file = global.output.clone().filter(|path| path != Path::new("-"));
+        let file = global.output.clone().filter(|path| !is_standard(path));
         Self { json: global.json, quiet: global.quiet, file }
+    }
+
+    /// Refuses a place where no file can be, before any work is done for it.
+    pub(crate) fn check(&self) -> Result<()> {
+        let Some(path) = &self.file else { return Ok(()) };
+        if path.is_dir() {
+            bail!("{}: the result goes to a file, got a folder; add a name", shown(path));
+        }
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+        if let Some(folder) = folder.filter(|folder| !folder.is_dir()) {
+            bail!("{}: the folder {} must exist; make it first", shown(path), folder.display());
+        }
+        Ok(())
     }
 
     /// True when one JSON document is wanted.
@@ -50,7 +63,7 @@ impl Output {
         &self,
         write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
     ) -> Result<()> {
-        let Some(path) = &self.file else {
+        let Some(path) = self.file.as_deref() else {
             let mut out = BufWriter::new(std::io::stdout().lock());
             write(&mut out).and_then(|()| out.flush()).context("standard output")?;
             return Ok(());
@@ -60,6 +73,8 @@ impl Output {
             let mut out = BufWriter::new(File::create(path).with_context(|| shown(path))?);
             return write(&mut out).and_then(|()| out.flush()).with_context(|| shown(path));
         }
+        // Through a link, to the file that it stands for.
+        let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let partial = partial(path);
         let result = File::create(&partial).and_then(|file| {
             let mut out = BufWriter::new(file);
@@ -94,26 +109,23 @@ impl Output {
     }
 
     /// A remark on standard error.
-    #[expect(clippy::print_stderr, reason = "this is where notes are printed")]
     pub(crate) fn note(&self, text: &str) {
         if !self.quiet {
-            eprintln!("{text}");
+            say(text);
         }
     }
 
     /// A warning on standard error, with what to do about it.
-    #[expect(clippy::print_stderr, reason = "this is where warnings are printed")]
     pub(crate) fn warn(&self, warning: &Warning) {
         if !self.quiet {
-            eprintln!("warning: {warning}");
+            say(&format!("warning: {warning}"));
         }
     }
 
     /// An error on standard error, each of its lines.
-    #[expect(clippy::print_stderr, reason = "this is where errors are printed")]
     pub(crate) fn error(error: &anyhow::Error) {
         for line in format!("{error:#}").lines() {
-            eprintln!("error: {line}");
+            say(&format!("error: {line}"));
         }
     }
 
@@ -121,6 +133,11 @@ impl Output {
     pub(crate) fn progress(&self, steps: u64, what: &'static str) -> Progress {
         Progress::new(steps, what, !self.quiet && std::io::stderr().is_terminal())
     }
+}
+
+/// A line on standard error. Where nobody can read it there is nobody to tell, and `eprintln!` would panic.
+fn say(line: &str) {
+    drop(writeln!(std::io::stderr(), "{line}"));
 }
 
 fn shown(path: &Path) -> String {

@@ -1,5 +1,7 @@
 //! What can be wrong with a simulation.
 
+use crate::limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
+
 /// Why a simulation cannot run.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -18,19 +20,18 @@ pub enum Error {
     },
 
     /// A population too large to hold.
-    #[error("a simulated population has 1 to {most} voters, got {got}")]
-    PopulationSize {
-        /// What was asked for.
-        got: u64,
-        /// What a simulation holds.
-        most: usize,
-    },
+    #[error("a simulated population has 1 to {MAX_VOTERS} voters, got {0}")]
+    PopulationSize(u64),
+
+    /// No threads at all, or more than any machine has use for.
+    #[error("threads must be 1 to {MAX_THREADS}, got {0}")]
+    ThreadCount(usize),
 
     /// The operating system gave no threads.
     #[error("threads must be available, got {0}")]
     Threads(String),
 
-    /// No trials at all.
-    #[error("trials must be at least 1, got 0")]
-    NoTrials,
+    /// No trials at all, or more than fit in memory.
+    #[error("trials must be 1 to {MAX_TRIALS}, got {0}")]
+    Trials(usize),
 }

@@ -5,6 +5,7 @@
 //! and its number, so the result does not depend on how many threads there are.
 
 mod error;
+mod limits;
 mod metrics;
 mod population;
 mod protocol;
@@ -13,8 +14,9 @@ mod system;
 mod threads;
 
 pub use error::Error;
+pub use limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 pub use metrics::{MeanError, Score};
-pub use population::{MAX_VOTERS, Population, check_voters};
+pub use population::{Population, check_voters};
 pub use protocol::shuffled;
 pub use simulation::{Queries, Simulation, Summary, Trial};
 pub use system::System;

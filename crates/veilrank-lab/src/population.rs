@@ -7,15 +7,12 @@ use veilrank::{
     ranking::{Ballot, Names, Profile},
 };
 
-use crate::error::Error;
-
-/// The most voters that a simulation holds in memory.
-pub const MAX_VOTERS: usize = 10_000_000;
+use crate::{error::Error, limits::MAX_VOTERS};
 
 /// Refuses a number of voters that a simulation cannot hold.
 pub fn check_voters(voters: u64) -> Result<(), Error> {
     if voters == 0 || voters > MAX_VOTERS as u64 {
-        return Err(Error::PopulationSize { got: voters, most: MAX_VOTERS });
+        return Err(Error::PopulationSize(voters));
     }
     Ok(())
 }

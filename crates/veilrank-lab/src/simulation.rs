@@ -17,6 +17,7 @@ use veilrank::{
 
 use crate::{
     error::Error,
+    limits::MAX_TRIALS,
     metrics::{MeanError, Score, error_rates, normalized_kendall_tau},
     population::Population,
     protocol::{Learned, Protocol, shuffled},
@@ -132,8 +133,8 @@ impl Simulation {
 
     fn check(&self) -> Result<(), Error> {
         let have = self.population.voters();
-        if self.trials == 0 {
-            return Err(Error::NoTrials);
+        if self.trials == 0 || self.trials > MAX_TRIALS {
+            return Err(Error::Trials(self.trials));
         }
         if self.voters == 0 || self.voters > have {
             return Err(Error::Voters { asked: self.voters, have });

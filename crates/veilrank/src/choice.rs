@@ -1,6 +1,6 @@
 //! Runtime choices are enums whose names are the same in flags, in JSON and in forms; this macro writes them.
 
-/// Declares an enum with `ALL`, `name()`, `Display`, `FromStr` and serde, all from one list of names.
+/// Declares an enum with `ALL`, `name()`, `about()`, `Display`, `FromStr` and serde, all from one list of names.
 ///
 /// The first string says what kind of thing is named, for the error message.
 #[doc(hidden)]
@@ -8,13 +8,13 @@
 macro_rules! __choice {
     (
         $(#[$meta:meta])*
-        $what:literal pub enum $Enum:ident { $( $(#[$doc:meta])* $Variant:ident = $name:literal, )+ }
+        $what:literal pub enum $Enum:ident { $( $(#[doc = $doc:literal])+ $Variant:ident = $name:literal, )+ }
     ) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[derive(serde::Serialize, serde::Deserialize)]
         #[serde(try_from = "String", into = "&'static str")]
-        pub enum $Enum { $( $(#[$doc])* $Variant, )+ }
+        pub enum $Enum { $( $(#[doc = $doc])+ $Variant, )+ }
 
         impl $Enum {
             /// All of them, in the order in which they are offered.
@@ -23,6 +23,11 @@ macro_rules! __choice {
             /// The name used in flags, JSON and forms.
             pub const fn name(self) -> &'static str {
                 match self { $( Self::$Variant => $name, )+ }
+            }
+
+            /// What it is, in a sentence for people.
+            pub const fn about(self) -> &'static str {
+                match self { $( Self::$Variant => concat!($($doc),+).trim_ascii(), )+ }
             }
         }
 
@@ -68,7 +73,8 @@ mod tests {
     choice! {
         /// A drink.
         "drink" pub enum Drink {
-            /// Leaves.
+            /// Leaves
+            /// in water.
             Tea = "green-tea",
             /// Beans.
             Coffee = "coffee",
@@ -82,6 +88,11 @@ mod tests {
             let json = serde_json::to_string(&drink).unwrap();
             assert_eq!(serde_json::from_str::<Drink>(&json).unwrap(), drink);
         }
+    }
+
+    #[test]
+    fn each_says_what_it_is() {
+        assert_eq!((Drink::Tea.about(), Drink::Coffee.about()), ("Leaves in water.", "Beans."));
     }
 
     #[test]

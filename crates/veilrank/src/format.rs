@@ -11,6 +11,10 @@ use crate::error::{Error, Problem};
 /// How many characters of somebody's text an error message repeats.
 const SHOWN: usize = 40;
 
+/// What is wrong with bytes that are no text, and what to do about it.
+const NOT_UTF8: &str = "it must be UTF-8 text, got other bytes";
+const UTF8_FIX: &str = "save it as plain text in UTF-8";
+
 /// What a text is, as far as its beginning tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
@@ -29,7 +33,7 @@ pub fn detect(text: &str) -> Kind {
     let first = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
     let first = first.unwrap_or("").trim();
     // Only a tally opens an object and holds its terms in another one.
-    let holds_tally = first == "{" || first.contains("\"tables\"") || first.contains("\"survey\"");
+    let holds_tally = first == "{" || has_key(first, "\"tables\"") || has_key(first, "\"survey\"");
     match first.chars().next() {
         Some('{') if holds_tally => Kind::Tally,
         Some('{') => Kind::Reports,
@@ -40,11 +44,16 @@ pub fn detect(text: &str) -> Kind {
     }
 }
 
+/// True when a line of JSON has this key, quotes included; a value may read the same, but no colon follows it.
+fn has_key(line: &str, key: &str) -> bool {
+    line.match_indices(key).any(|(at, _)| line[at + key.len()..].trim_start().starts_with(':'))
+}
+
 /// The text in a file's bytes; refused when it is none, as with a picture or a spreadsheet.
 pub fn text(bytes: &[u8]) -> Result<&str, Error> {
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let line = line_of(bytes, error.valid_up_to());
-        not_text(line, "it must be UTF-8 text, got other bytes")
+        not_text(line, NOT_UTF8)
     })?;
     clean(text)
 }
@@ -64,7 +73,7 @@ pub(crate) fn clean(text: &str) -> Result<&str, Error> {
 }
 
 fn not_text(line: usize, what: &str) -> Error {
-    Problem::new(line, what).fix("save it as plain text in UTF-8").into()
+    Problem::new(line, what).fix(UTF8_FIX).into()
 }
 
 fn line_of(bytes: &[u8], at: usize) -> usize {
@@ -123,7 +132,10 @@ mod tests {
             ("rank1,rank2\na,b\n", Kind::Csv),
             ("left,right,winner\n", Kind::Csv),
             ("{\"veilrank\":1,\"id\":\"s\",\"items\":[]}\n{}\n", Kind::Reports),
+            ("{\"veilrank\":1,\"id\":\"survey\",\"items\":[\"tables\",\"b\"]}\n", Kind::Reports),
+            ("{\"veilrank\":1,\"title\":\"\\\"survey\\\":\"}\n", Kind::Reports),
             ("{\"veilrank\":1,\"survey\":{},\"tables\":[]}", Kind::Tally),
+            ("{\"veilrank\":1,\"survey\" : {}}", Kind::Tally),
             ("{\n  \"veilrank\": 1,\n", Kind::Tally),
         ] {
             assert_eq!(detect(text), kind, "{text}");

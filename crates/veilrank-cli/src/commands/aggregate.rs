@@ -10,7 +10,7 @@ use veilrank::{
     ranking::Names,
 };
 
-use super::{indices, warn_unasked};
+use super::{counted, indices, warn_unasked};
 use crate::{
     args::AggregateArgs,
     input::{self, Data},
@@ -76,10 +76,10 @@ fn epsilon(data: &Data) -> Option<f64> {
 fn headline(data: &Data, found: &Consensus, margins: &Margins) -> String {
     let n = reports(data);
     let source = match data {
-        Data::Profile(_) => format!("{n} voters, in the open"),
-        Data::Pairs(_) => format!("{n} comparisons, in the open"),
+        Data::Profile(_) => counted(n, "voter") + ", in the open",
+        Data::Pairs(_) => counted(n, "comparison") + ", in the open",
         Data::Tally(tally) => {
-            format!("{n} private reports at epsilon {}", tally.survey().epsilon())
+            format!("{} at epsilon {}", counted(n, "private report"), tally.survey().epsilon())
         }
     };
     let how = match (found.proved, found.reason) {

@@ -11,6 +11,7 @@ use veilrank::{
     ranking::{Names, Pair, Profile, Ranking},
 };
 
+use super::counted;
 use crate::{
     args::{EvaluateArgs, OrderArgs},
     input,
@@ -83,8 +84,9 @@ fn text(document: &Document) -> String {
         rows.push(row(name, best.kendall_tau_total, best.kendall_tau_normalized));
     }
     let voters = format!(
-        "Kendall tau distance to {} voters over {} items\n\n",
-        document.voters, document.items
+        "Kendall tau distance to {} over {} items\n\n",
+        counted(document.voters, "voter"),
+        document.items
     );
     voters + &table(&["", "#total", "#mean", "#normalized"], rows)
 }

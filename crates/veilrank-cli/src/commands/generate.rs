@@ -13,6 +13,7 @@ use veilrank::{
 };
 use veilrank_lab::check_voters;
 
+use super::counted;
 use crate::{
     args::{DataFormat, DrawArgs, Generate, Ladder},
     model::{Spec, ladder, mixture, plackett_luce},
@@ -45,10 +46,10 @@ struct Vote {
 pub(super) fn run(args: &Generate, output: &Output) -> Result<()> {
     let draw = draw_args(args);
     check_voters(draw.voters as u64)?;
+    let format = format(draw, output)?;
     let mut rng = ChaCha8Rng::seed_from_u64(draw.seed);
     let model = build(args, &mut rng)?;
     let profile = draw_profile(&model, draw.voters, &mut rng, output)?;
-    let format = format(draw, output)?;
     if output.json() && output.file().is_none() {
         return output.result("", &document(&profile));
     }
@@ -62,7 +63,7 @@ pub(super) fn run(args: &Generate, output: &Output) -> Result<()> {
         distinct_orders: profile.votes().len(),
         format,
     };
-    let voters = format!("{} voters over {} items", draw.voters, profile.items());
+    let voters = format!("{} over {} items", counted(draw.voters, "voter"), profile.items());
     output.summary(&voters, &summary)
 }
 
@@ -108,7 +109,7 @@ fn build(args: &Generate, rng: &mut ChaCha8Rng) -> Result<Model> {
 fn utilities(args: Ladder, instead: &str) -> Result<Vec<f64>> {
     match args.items {
         Some(items) => Ok(ladder(veilrank::ranking::check_items(items)?, args.spread)),
-        None => bail!("say how many items there are with --items, or give {instead}"),
+        None => bail!("--items or {instead} is needed"),
     }
 }
 

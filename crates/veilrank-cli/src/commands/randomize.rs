@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
 use veilrank::{
@@ -16,7 +16,7 @@ use veilrank::{
 };
 use veilrank_lab::Queries;
 
-use super::{protection, warn_little_privacy, warn_no_preference};
+use super::{counted, protection, warn_little_privacy, warn_no_preference};
 use crate::{
     args::RandomizeArgs,
     input,
@@ -36,11 +36,6 @@ struct Summary<'a> {
 }
 
 pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
-    if output.json() && output.file().is_none() {
-        bail!(
-            "the reports go to standard output, so there is no room for a JSON summary; add -o FILE"
-        );
-    }
     let profile = input::read_profile(&args.file)?;
     let survey = terms(args, &profile)?;
     warn_no_preference(&profile, output);
@@ -117,8 +112,9 @@ fn summarize(survey: &Survey, reports: u64, output: &Output) -> Result<()> {
         loss,
     };
     let text = format!(
-        "{reports} reports of {} answers; each device {}; privacy loss {loss:.6} of epsilon {}",
-        survey.queries(),
+        "{} of {}; each device {}; privacy loss {loss:.6} of epsilon {}",
+        counted(reports, "report"),
+        counted(survey.queries(), "answer"),
         protection(survey)?,
         survey.epsilon()
     );

@@ -4,9 +4,10 @@ use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
+use veilrank::{aggregate::Method, query::Assign};
 use veilrank_lab::{MeanError, Population, Queries, Simulation, Summary, System};
 
-use super::warn_no_preference;
+use super::{counted, warn_no_preference};
 use crate::{
     args::SimulateArgs,
     input,
@@ -73,10 +74,22 @@ fn warn(simulation: &Simulation, output: &Output) {
     if simulation.system == System::CentralKwikSortAsPrinted {
         output.warn(&Warning::BudgetAsPrinted);
     }
-    if simulation.system.local().is_none() && matches!(simulation.queries, Queries::Fixed(_)) {
+    for flag in not_used(simulation) {
         let mechanism = simulation.system.to_string();
-        output.warn(&Warning::NotUsed { flag: "--queries", mechanism });
+        output.warn(&Warning::NotUsed { flag, mechanism });
     }
+}
+
+/// Flags that were given and make no difference.
+fn not_used(simulation: &Simulation) -> impl Iterator<Item = &'static str> {
+    let whole = simulation.system.local().is_none();
+    let scores = simulation.system == System::CentralBorda;
+    let flags = [
+        ("--queries", whole && matches!(simulation.queries, Queries::Fixed(_))),
+        ("--assign", whole && simulation.assign != Assign::Uniform),
+        ("--method", scores && !matches!(simulation.method, Method::Auto | Method::Borda)),
+    ];
+    flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag)
 }
 
 fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> Result<T> {
@@ -86,16 +99,28 @@ fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> 
     }
 }
 
+/// What is asked of each voter, and how it is protected.
+fn asked(summary: &Summary) -> String {
+    let Summary { mechanism, epsilon, assign, .. } = summary;
+    match mechanism {
+        System::None => "whole rankings in the open".to_owned(),
+        _ if mechanism.local().is_none() => {
+            format!("whole rankings, {mechanism} with epsilon {epsilon}")
+        }
+        _ => {
+            let queries = counted(summary.queries, "pair");
+            format!("{queries} each by {assign} assignment, {mechanism} with epsilon {epsilon}")
+        }
+    }
+}
+
 fn text(summary: &Summary, seconds_per_trial: f64) -> String {
     let heading = format!(
-        "{} trials of {} voters over {} items\n{}, epsilon {}, {} queries each, {} assignment, {}\n\n",
-        summary.trials,
-        summary.voters,
+        "{} of {} over {} items\n{}, {}\n\n",
+        counted(summary.trials, "trial"),
+        counted(summary.voters, "voter"),
         summary.items,
-        summary.mechanism,
-        summary.epsilon,
-        summary.queries,
-        summary.assign,
+        asked(summary),
         summary.method,
     );
     let row = |name: &str, value: MeanError| {

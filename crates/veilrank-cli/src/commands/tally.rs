@@ -1,9 +1,12 @@
 //! `veilrank tally`: reports files and tallies of one survey, added up.
 
-use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use veilrank::{format::tally, tally::Tally};
 
+use super::counted;
 use crate::{args::TallyArgs, input, output::Output};
 
 #[derive(Serialize)]
@@ -14,6 +17,7 @@ struct Summary<'a> {
 }
 
 pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
+    check_distinct(&args.files)?;
     let progress = output.progress(args.files.len() as u64, "files");
     let mut sum: Option<Tally> = None;
     for path in &args.files {
@@ -34,5 +38,19 @@ pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
     let sum = sum.context("at least one file is needed")?;
     output.write(&(tally::write(&sum) + "\n"))?;
     let (id, reports, tables) = (sum.survey().id(), sum.reports(), sum.tables().len());
-    output.summary(&format!("{reports} reports of survey {id}"), &Summary { id, reports, tables })
+    let text = format!("{} of survey {id}", counted(reports, "report"));
+    output.summary(&text, &Summary { id, reports, tables })
+}
+
+/// Refuses a file that is given twice, under whatever name: its reports would count twice.
+fn check_distinct(files: &[PathBuf]) -> Result<()> {
+    // What cannot be found is left for opening it, which says so.
+    let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let places: Vec<PathBuf> = files.iter().map(|path| place(path)).collect();
+    for (index, path) in files.iter().enumerate() {
+        if places[..index].contains(&places[index]) {
+            bail!("{}: each file is counted once, got it twice", input::shown(path));
+        }
+    }
+    Ok(())
 }

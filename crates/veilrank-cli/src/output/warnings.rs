@@ -50,7 +50,7 @@ impl fmt::Display for Warning {
                  that does",
             ),
             Self::NotUsed { flag, mechanism } => {
-                write!(f, "{flag} makes no difference with {mechanism}, which takes whole rankings; leave it out")
+                write!(f, "{flag} makes no difference with {mechanism}; leave it out")
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::{
     error::{Error, Problem, Problems},
-    format::json,
+    format::{NOT_UTF8, UTF8_FIX, json},
     report::Report,
     survey::Survey,
     tally::Tally,
@@ -44,6 +44,15 @@ impl Reader {
         if let Err(problem) = result {
             self.problems.push(problem);
         }
+    }
+
+    /// Takes the next line as it stands in a file, with or without its line break; refused when it is no text.
+    pub fn bytes(&mut self, line: &[u8]) {
+        let Ok(text) = std::str::from_utf8(line) else {
+            self.line += 1;
+            return self.problems.push(Problem::new(self.line, NOT_UTF8).fix(UTF8_FIX));
+        };
+        self.line(text.trim_end_matches(['\n', '\r']));
     }
 
     fn start(&mut self, text: &str) -> Result<(), Problem> {
@@ -174,6 +183,24 @@ mod tests {
         assert_eq!(text.lines().count(), 1, "{text}");
         assert!(text.starts_with("line 1: terms: "), "{text}");
         assert!(problems("").contains("must not be empty"));
+    }
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused_even_inside_a_name() {
+        let text = file(&[REPORT]);
+        let read = |bytes: &[u8]| {
+            let mut reader = Reader::new();
+            bytes.split_inclusive(|&byte| byte == b'\n').for_each(|line| reader.bytes(line));
+            reader.finish()
+        };
+        assert_eq!(read(text.as_bytes()).unwrap().reports(), 1);
+        assert_eq!(read(text.replace('\n', "\r\n").as_bytes()).unwrap().reports(), 1);
+        let place = text.find("a, b").unwrap();
+        let mut bytes = text.into_bytes();
+        bytes[place] = 0xe9;
+        let error = read(&bytes).unwrap_err().to_string();
+        assert_eq!(error.lines().count(), 1, "{error}");
+        assert!(error.starts_with("line 1: it must be UTF-8 text, got other bytes"), "{error}");
     }
 
     #[test]

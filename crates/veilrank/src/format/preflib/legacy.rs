@@ -30,8 +30,12 @@ pub(super) fn read(text: &str, kind: Option<Kind>) -> Result<PrefLib, Error> {
 }
 
 fn read_items((line, text): (usize, &str)) -> Result<usize, Error> {
-    let value = whole(text.trim_end()).unwrap_or(u64::MAX);
-    check_items(&Stated { line, field: "number of items", value })
+    let field = "number of items";
+    let Some(value) = whole(text.trim_end()) else {
+        let what = format!("a ranking needs 2 to 2048 items, got {}", quoted(text));
+        return Err(Problem::new(line, what).field(field).into());
+    };
+    check_items(&Stated { line, field, value })
 }
 
 /// Reads the names and the totals under them.

@@ -1,0 +1,78 @@
+//! Values as they are typed: a number or a name that is wrong by itself is wrong usage, and the message says what is right.
+
+use std::str::FromStr;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use veilrank::{privacy::Epsilon, ranking::MAX_ITEMS, theory::QueryRule};
+use veilrank_lab::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS, Queries};
+
+/// A parser for one of the named choices, which lists them in the help and says what each of them is.
+pub(super) fn one_of<T>(
+    all: &'static [T],
+    about: fn(T) -> &'static str,
+) -> impl TypedValueParser<Value = T>
+where
+    T: FromStr<Err = veilrank::Error> + Copy + Send + Sync + 'static,
+    &'static str: From<T>,
+{
+    let value = move |&choice: &T| {
+        PossibleValue::new(<&'static str>::from(choice)).help(about(choice).trim_end_matches('.'))
+    };
+    PossibleValuesParser::new(all.iter().map(value)).try_map(|name| name.parse::<T>())
+}
+
+/// A privacy budget.
+pub(super) fn epsilon(text: &str) -> Result<Epsilon, String> {
+    let number: f64 = text.parse().map_err(|_| {
+        "epsilon must be a number above 0 and at most 20, as in 1 or 0.5".to_owned()
+    })?;
+    Epsilon::new(number).map_err(|error| error.to_string())
+}
+
+/// How many pairs to ask of each participant.
+pub(super) fn queries(text: &str) -> Result<Queries, String> {
+    match text {
+        "auto" => Ok(Queries::Rule(QueryRule::Exact)),
+        "paper" => Ok(Queries::Rule(QueryRule::Paper)),
+        number => match number.parse() {
+            Ok(queries) if queries > 0 => Ok(Queries::Fixed(queries)),
+            _ => Err("queries must be a whole number from 1, `auto` or `paper`".to_owned()),
+        },
+    }
+}
+
+/// A number of items.
+pub(super) fn items(text: &str) -> Result<usize, String> {
+    whole(text, 2, MAX_ITEMS)
+}
+
+/// A number of voters.
+pub(super) fn voters(text: &str) -> Result<usize, String> {
+    whole(text, 1, MAX_VOTERS)
+}
+
+/// A number of trials.
+pub(super) fn trials(text: &str) -> Result<usize, String> {
+    whole(text, 1, MAX_TRIALS)
+}
+
+/// A number of threads.
+pub(super) fn threads(text: &str) -> Result<usize, String> {
+    whole(text, 1, MAX_THREADS)
+}
+
+fn whole(text: &str, least: usize, most: usize) -> Result<usize, String> {
+    let number = text.parse().ok().filter(|number| (least..=most).contains(number));
+    number.ok_or_else(|| format!("it must be a whole number from {least} to {most}"))
+}
+
+/// A seed.
+pub(super) fn seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| format!("it must be a whole number from 0 to {}", u64::MAX))
+}
+
+/// One item of an order, by its number.
+pub(super) fn index(text: &str) -> Result<usize, String> {
+    let wrong = |_| "an order is item numbers counted from 0, best first, as in 2,0,1".to_owned();
+    text.trim().parse().map_err(wrong)
+}

@@ -1,0 +1,442 @@
+//! Files with something wrong: one clear message that names file and line, exit 1, nothing written, never a panic.
+
+mod common;
+
+use common::{Folder, skipped};
+
+const SOC: &str = "\
+# NUMBER ALTERNATIVES: 3
+# NUMBER VOTERS: 5
+# NUMBER UNIQUE ORDERS: 2
+# ALTERNATIVE NAME 1: a
+# ALTERNATIVE NAME 2: b
+# ALTERNATIVE NAME 3: c
+3: 1,2,3
+2: 3,1,2
+";
+
+const TERMS: &str = r#"{"veilrank":1,"id":"s","title":"s","items":["a","b","c"],"epsilon":1.0,"queries":1,"mechanism":"randomized-response"}"#;
+const REPORT: &str = r#"{"epsilon":1.0,"answers":[{"pair":[0,2],"answer":true}]}"#;
+const TALLY: &str =
+    r#""tables":[{"epsilon":1.0,"reports":2,"undecided":0,"prefer":[[0,1,1],[0,0,0],[0,0,0]]}]}"#;
+
+/// How many bytes make a line too long to be meant.
+const HUGE: usize = 10_000_000;
+
+impl Folder {
+    /// Runs a command that must be refused: one exit code, a message that holds all of `wants`, nothing else left behind.
+    fn refuse(&self, args: &str, wants: &[&str]) {
+        let before = self.names();
+        let run = self.run(&format!("{args} -o result.out"));
+        assert_eq!(run.code, 1, "{args}: {}", run.stderr);
+        assert_eq!(run.stdout, "", "{args}");
+        assert!(run.stderr.starts_with("error: "), "{args}: {}", run.stderr);
+        assert!(
+            run.stderr.lines().all(|line| line.starts_with("error: ")),
+            "{args}: {}",
+            run.stderr
+        );
+        assert!(run.stderr.len() < 3000, "{args}: {} bytes of errors", run.stderr.len());
+        for want in wants {
+            assert!(run.stderr.contains(want), "{args}: want {want:?} in {}", run.stderr);
+        }
+        assert_eq!(self.names(), before, "{args}");
+    }
+
+    /// Aggregates a file with this text, which must be refused with one message that begins with its name.
+    fn refuse_text(&self, name: &str, text: impl AsRef<[u8]>, wants: &[&str]) {
+        self.write(name, text);
+        self.refuse(&format!("aggregate {name}"), wants);
+        let message = self.run(&format!("aggregate {name}")).stderr;
+        assert!(message.starts_with(&format!("error: {name}: ")), "{message}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read() {
+    let folder = Folder::with_people();
+    std::fs::create_dir(folder.path("folder")).unwrap();
+    for command in [
+        "aggregate",
+        "tally",
+        "randomize --epsilon 1",
+        "simulate --epsilon 1",
+        "evaluate --order 0,1",
+    ] {
+        folder.refuse(&format!("{command} nowhere.soc"), &["nowhere.soc: No such file"]);
+        folder.refuse(&format!("{command} folder"), &["folder: a file is needed, got a folder"]);
+    }
+    folder.refuse("evaluate --consensus nowhere.json people.soc", &["nowhere.json: No such file"]);
+    folder.refuse("evaluate --consensus folder people.soc", &["folder: a file is needed"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_may_not_be_read() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::with_people();
+    let path = folder.path("people.soc");
+    std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o000)).unwrap();
+    if std::fs::File::open(&path).is_ok() {
+        return skipped("this user may read every file");
+    }
+    folder.refuse("aggregate people.soc", &["people.soc: Permission denied"]);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_that_breaks_off_while_it_is_read() {
+    // It opens, and reading its first bytes is an error.
+    Folder::new().refuse("aggregate /proc/self/mem", &["/proc/self/mem: Input/output error"]);
+}
+
+#[test]
+fn bytes_that_are_no_text() {
+    let folder = Folder::new();
+    folder.refuse_text("x.soc", b"# TITLE: caf\xe9\n", &["x.soc: line 1: it must be UTF-8 text"]);
+    folder.refuse_text(
+        "x.csv",
+        b"rank1,rank2\na,b\n\xff,a\n",
+        &["x.csv: line 3: it must be UTF-8"],
+    );
+    folder.refuse_text(
+        "x.soc",
+        SOC.replace('b', "\0"),
+        &["x.soc: line 5: it must be text, got a NUL"],
+    );
+    let latin = TERMS.replace("\"a\"", "\"\u{1}\"").into_bytes();
+    let latin: Vec<u8> =
+        latin.into_iter().map(|byte| if byte == 1 { 0xe9 } else { byte }).collect();
+    folder.refuse_text(
+        "r.jsonl",
+        [&latin, b"\n" as &[u8]].concat(),
+        &["line 1: it must be UTF-8 text"],
+    );
+    let wrong = [TERMS.as_bytes(), b"\n", REPORT.as_bytes(), b"\n\xff\n"].concat();
+    folder.refuse_text("r.jsonl", wrong, &["r.jsonl: line 3: it must be UTF-8 text"]);
+    folder.refuse_text("picture.png", b"\x89PNG\r\n\x1a\n\0\0", &["picture.png: line 1"]);
+}
+
+#[test]
+fn an_empty_file() {
+    let folder = Folder::new();
+    for name in ["x.soc", "x.csv", "x.jsonl", "x"] {
+        for text in ["", "\n\n", "\u{feff}"] {
+            folder.refuse_text(name, text, &["it must hold something, got an empty text"]);
+        }
+    }
+    folder.write("x.soc", "");
+    folder.refuse("tally x.soc", &["it must hold something"]);
+    folder.refuse("randomize x.soc --epsilon 1", &["it must hold something"]);
+    folder.refuse("simulate x.soc --epsilon 1", &["it must hold something"]);
+    folder.refuse("aggregate -", &["standard input: it must hold something"]);
+}
+
+#[test]
+fn preflib_with_something_wrong() {
+    let folder = Folder::new();
+    for (right, wrong, wants) in [
+        (
+            "3: 1,2,3",
+            "3: 1,{2,3}",
+            &["line 7: order: a soc order has no ties, got {2,3}"] as &[&str],
+        ),
+        (
+            "3: 1,2,3",
+            "3: 1,2",
+            &["line 7: order: a soc order ranks all 3 items, got 2", "item 3 is missing"],
+        ),
+        (
+            "VOTERS: 5",
+            "VOTERS: 6",
+            &["line 2: NUMBER VOTERS: it must be what the counts add up to, 5, got 6"],
+        ),
+        ("ORDERS: 2", "ORDERS: 3", &["line 3: NUMBER UNIQUE ORDERS", "got 3"]),
+        (
+            "3: 1,2,3",
+            "3: 1,2,2",
+            &["line 7: order: each item stands in an order once, got 2 again"],
+        ),
+        ("3: 1,2,3", "3: 1,2,9", &["line 7: order: items are numbered 1 to 3, got \"9\""]),
+        ("3: 1,2,3", "3: 1,2,0", &["line 7: order: items are numbered 1 to 3, got \"0\""]),
+        ("3: 1,2,3", "-3: 1,2,3", &["line 7: count: a count is a whole number"]),
+        ("3: 1,2,3", "3 1,2,3", &["line 7"]),
+        ("NAME 2: b", "NAME 2: a", &["line 5"]),
+        (
+            "ALTERNATIVES: 3",
+            "ALTERNATIVES: 1",
+            &["line 1: NUMBER ALTERNATIVES: a ranking needs 2 to 2048 items, got 1"],
+        ),
+        ("ALTERNATIVES: 3", "ALTERNATIVES: 10000", &["line 1", "got 10000"]),
+        ("# NUMBER VOTERS: 5\n", "", &["NUMBER VOTERS: the header must state it"]),
+        ("2: 3,1,2\n", "", &["line 2: NUMBER VOTERS", "line 3: NUMBER UNIQUE ORDERS"]),
+        ("2: 3,1,2\n", "2: 3,1", &["line 8", "it may be cut off"]),
+    ] {
+        assert!(SOC.contains(right), "{right}");
+        folder.refuse_text("x.soc", SOC.replacen(right, wrong, 1), wants);
+    }
+    // Everything that is wrong is said at once.
+    let both = SOC.replace("3: 1,2,3", "3: 1,2,9").replace("2: 3,1,2", "2: 3,3,2");
+    folder.refuse_text("x.soc", both, &["x.soc: line 7: ", "error: x.soc: line 8: "]);
+    let old = "3\n1,a\n2,b\n3,c\n5,5,2\n3,1,2,3\n2,3,1\n";
+    folder.refuse_text("old.soc", old, &["old.soc: line 7: order: a soc order ranks all 3 items"]);
+}
+
+#[test]
+fn tables_with_something_wrong() {
+    let folder = Folder::new();
+    for (text, wants) in [
+        ("rank1,rank2\n", &["a table has rows under its header"] as &[&str]),
+        ("rank1,rank2,rank3\na,b,a\n", &["line 2: rank3: each item stands in a row once"]),
+        ("rank1,rank2\na,b,c\n", &["line 2"]),
+        ("rank1\na\n", &["a ranking needs 2 to 2048 items, got 1"]),
+        ("rank1,rank2,count\na,b,0\n", &["line 2: count"]),
+        ("rank1,rank2,count\na,b,-1\n", &["line 2: count"]),
+        (
+            "left,right,winner\na,b,c\n",
+            &["line 2: winner: the winner is one of the two items, got \"c\""],
+        ),
+        ("left,right,winner\na,a,a\n", &["line 2"]),
+        ("rank1,rank2\n\"a,b\n", &["line 2"]),
+    ] {
+        folder.refuse_text("x.csv", text, wants);
+    }
+    let ranks: Vec<String> = (1..=10_000).map(|rank| format!("rank{rank}")).collect();
+    let items: Vec<String> = (1..=10_000).map(|item| item.to_string()).collect();
+    let wide = format!("{}\n{}\n", ranks.join(","), items.join(","));
+    folder.refuse_text(
+        "wide.csv",
+        wide,
+        &["wide.csv: line 1: a ranking needs 2 to 2048 items, got 10000"],
+    );
+}
+
+#[test]
+fn ten_megabytes_on_one_line() {
+    let folder = Folder::new();
+    let (digits, commas) = ("1".repeat(HUGE), ",".repeat(HUGE));
+    let tables = TALLY.trim_end_matches('}');
+    for (name, text, wants) in [
+        (
+            "title.soc",
+            format!("# TITLE: {digits}\n"),
+            "title.soc: NUMBER ALTERNATIVES: the header must state it",
+        ),
+        (
+            "order.soc",
+            format!("{SOC}1: {}\n", "1,2,3,".repeat(HUGE / 6)),
+            "order.soc: line 9: order",
+        ),
+        ("count.soc", format!("{SOC}{digits}: 1,2,3\n"), "count.soc: line 9: count"),
+        (
+            "number",
+            digits.clone(),
+            "number: line 1: number of items: a ranking needs 2 to 2048 items, got \"1111",
+        ),
+        ("head.csv", format!("a,b,{digits}\n"), "head.csv: a table has rows"),
+        ("name.csv", format!("rank1,rank2\na,{digits}\n"), "name.csv: "),
+        ("commas.csv", format!("rank1,rank2\n{commas}\n"), "commas.csv: line 2"),
+        ("commas", commas, "commas: "),
+        ("terms.jsonl", format!("{{\"veilrank\":1,\"{digits}"), "terms.jsonl: line 1: terms"),
+        (
+            "report.jsonl",
+            format!("{TERMS}\n{REPORT}\n{{\"epsilon\":{digits}"),
+            "report.jsonl: line 3: report",
+        ),
+        ("deep.jsonl", format!("{TERMS}\n{}", "[".repeat(HUGE)), "deep.jsonl: line 2: report"),
+        (
+            "tally.json",
+            format!("{{\"veilrank\":1,\"survey\":{TERMS},{tables},\"x\":{digits}}}"),
+            "tally.json: tally",
+        ),
+    ] {
+        folder.refuse_text(name, text, &[wants]);
+    }
+}
+
+#[test]
+fn reports_with_something_wrong() {
+    let folder = Folder::new();
+    let file = |lines: &[&str]| [&[TERMS], lines].concat().join("\n") + "\n";
+    let noisy = r#"{"epsilon":1.0,"answers":[{"pair":[0,2],"noisy":3}]}"#;
+    let cut = &REPORT[..REPORT.len() - 9];
+    let longer =
+        r#"{"epsilon":1.0,"answers":[{"pair":[0,2],"answer":true},{"pair":[0,1],"answer":true}]}"#;
+    for (lines, want) in [
+        (
+            &[REPORT, &REPORT.replace('2', "7")] as &[&str],
+            "line 3: items are numbered 0 to 2, got 7",
+        ),
+        (
+            &[&REPORT.replace("1.0", "1.5")],
+            "line 2: a participant spends at most epsilon 1, got 1.5",
+        ),
+        (&[REPORT, longer], "this report is not of the survey on line 1"),
+        (&[REPORT, noisy], "line 3: this survey collects randomized-response answers, got laplace"),
+        (
+            &[REPORT, TERMS, REPORT],
+            "line 3: the terms stand on the first line only, got them again",
+        ),
+        (
+            &[REPORT, cut],
+            "line 3: report: EOF while parsing a string at column 47 (the line is cut off",
+        ),
+        (&[REPORT, "", REPORT], "line 3: a report must not be empty"),
+        (&[REPORT, "nonsense"], "line 3: report: "),
+        (&[&REPORT.replace("[0,2]", "[2,0]")], "line 2"),
+        (&[&REPORT.replace("[0,2]", "[1,1]")], "line 2"),
+        (&[&REPORT.replace("1.0", "-1.0")], "line 2"),
+        (&[&REPORT.replace("1.0", "1e999")], "line 2"),
+        (&[&REPORT.replace("true", "2")], "line 2"),
+    ] {
+        folder.refuse_text(
+            "r.jsonl",
+            file(lines),
+            &[&format!("r.jsonl: {want}").replace("r.jsonl: this", "this")],
+        );
+        folder.refuse("tally r.jsonl", &[want]);
+    }
+}
+
+#[test]
+fn reports_that_break_off_or_begin_wrong() {
+    let folder = Folder::new();
+    // The last line without its end is what a broken copy looks like.
+    folder.refuse_text(
+        "r.jsonl",
+        format!("{TERMS}\n{REPORT}").trim_end_matches('}'),
+        &["line 2: report", "cut off"],
+    );
+    folder.refuse_text("r.jsonl", format!("{REPORT}\n{REPORT}\n"), &["line 1: terms"]);
+    folder.refuse_text("r.jsonl", TERMS.replace("1.0", "0.0"), &["line 1: terms", "epsilon"]);
+    folder.refuse_text(
+        "r.jsonl",
+        TERMS.replace("\"queries\":1", "\"queries\":4"),
+        &["queries must be 1 to 3, got 4"],
+    );
+    folder.refuse_text(
+        "r.jsonl",
+        TERMS.replace("randomized-response", "magic"),
+        &["mechanism must be one of"],
+    );
+    folder.refuse_text(
+        "r.jsonl",
+        TERMS.replace("\"veilrank\":1", "\"veilrank\":2"),
+        &["line 1: terms"],
+    );
+}
+
+#[test]
+fn tallies_with_something_wrong() {
+    let folder = Folder::new();
+    let tally = format!("{{\"veilrank\":1,\"survey\":{TERMS},{TALLY}");
+    folder.write("good.json", &tally);
+    folder.run("aggregate good.json").ok();
+    for (right, wrong, want) in [
+        ("\"reports\":2", "\"reports\":3", "3 reports of 1 answers are 3 answers, got 2"),
+        ("[[0,1,1]", "[[0,2,1]", "got 3"),
+        ("[[0,1,1]", "[[1,1,0]", "with itself"),
+        ("[[0,1,1]", "[[0,1]", "same items"),
+        ("[[0,1,1]", "[[0,-1,1]", "tally: "),
+        ("[[0,1,1]", "[[0,18446744073709551615,1]", "tally: "),
+        ("\"tables\"", "\"tabels\"", "unknown field"),
+        ("}]}", "}]", "tally: "),
+    ] {
+        assert!(tally.contains(right), "{right}");
+        folder.refuse_text(
+            "t.json",
+            tally.replacen(right, wrong, 1),
+            &[want, "write it again with `veilrank tally`"],
+        );
+    }
+    folder.refuse_text(
+        "t.json",
+        tally.clone() + "\n" + &tally,
+        &["t.json: tally: trailing characters"],
+    );
+}
+
+#[test]
+fn files_of_two_surveys_are_not_added_up() {
+    let folder = Folder::new();
+    folder.write("a.jsonl", format!("{TERMS}\n{REPORT}\n"));
+    for (right, wrong) in
+        [("\"s\"", "\"other\""), ("\"epsilon\":1.0", "\"epsilon\":2.0"), ("\"c\"", "\"d\"")]
+    {
+        folder.write("b.jsonl", TERMS.replacen(right, wrong, 1));
+        let want = "b.jsonl is of another survey than a.jsonl";
+        folder.refuse("tally a.jsonl b.jsonl", &[want, "only what one survey collected"]);
+    }
+    folder.write("open.soc", SOC);
+    folder.refuse("tally a.jsonl open.soc", &["open.soc: reports or a tally are needed here"]);
+}
+
+#[test]
+fn a_file_given_twice_is_not_counted_twice() {
+    let folder = Folder::new();
+    folder.write("a.jsonl", format!("{TERMS}\n{REPORT}\n"));
+    folder.refuse("tally a.jsonl a.jsonl", &["a.jsonl: each file is counted once, got it twice"]);
+    folder.refuse("tally a.jsonl ./a.jsonl", &["./a.jsonl: each file is counted once"]);
+}
+
+#[test]
+fn the_wrong_kind_of_file_for_a_command() {
+    let folder = Folder::new();
+    folder.write("r.jsonl", format!("{TERMS}\n{REPORT}\n"));
+    folder.write("pairs.csv", "left,right,winner\na,b,a\n");
+    for command in ["randomize --epsilon 1", "simulate --epsilon 1", "evaluate --order 0,1,2"] {
+        folder.refuse(
+            &format!("{command} r.jsonl"),
+            &["r.jsonl: rankings are needed here, got noisy reports"],
+        );
+        folder.refuse(
+            &format!("{command} pairs.csv"),
+            &["pairs.csv: rankings are needed here, got a table of pairs"],
+        );
+    }
+    folder.refuse("tally pairs.csv", &["pairs.csv: reports or a tally are needed here"]);
+}
+
+#[test]
+fn an_order_that_does_not_fit() {
+    let folder = Folder::new();
+    folder.write("x.soc", SOC);
+    for (order, want) in [
+        ("0,1", "the order must rank all 3 items of x.soc, got 2"),
+        ("0,1,2,3", "the order must rank all 3 items of x.soc, got 4"),
+        ("0,1,1", "each item stands in an order once, got item 1 again (counted from 0)"),
+        ("0,1,3", "items are numbered 0 to 2, got 3"),
+    ] {
+        folder.refuse(&format!("evaluate --order {order} x.soc"), &[want]);
+        folder.write("c.json", format!("{{\"items\":[\"a\",\"b\",\"c\"],\"order\":[{order}]}}"));
+        folder.refuse("evaluate --consensus c.json x.soc", &[want]);
+    }
+    folder.write("c.json", r#"{"items":["a","b","x"],"order":[0,1,2]}"#);
+    folder.refuse(
+        "evaluate --consensus c.json x.soc",
+        &["c.json: its items must be those of the data file"],
+    );
+    for text in ["", "[0,1,2]", "{\"order\":[0,1,2]}", "nonsense"] {
+        folder.write("c.json", text);
+        folder.refuse("evaluate --consensus c.json x.soc", &["c.json: "]);
+    }
+}
+
+#[test]
+fn numbers_that_do_not_fit_the_file() {
+    let folder = Folder::new();
+    folder.write("x.soc", SOC);
+    for command in ["simulate x.soc --epsilon 1", "randomize x.soc --epsilon 1"] {
+        folder.refuse(
+            &format!("{command} --queries 4"),
+            &["3 items make 3 pairs, so queries must be 1 to 3, got 4"],
+        );
+        folder.refuse(&format!("{command} --queries 999999999"), &["got 999999999"]);
+    }
+    folder.refuse(
+        "simulate x.soc --epsilon 1 --voters 6",
+        &["the population has 5 voters, so voters must be 1 to 5, got 6"],
+    );
+    folder.refuse("simulate x.soc --epsilon 1e-300", &["each answer needs a budget of at least"]);
+    folder.refuse("randomize x.soc --epsilon 1 --id a/b", &["an id has 1 to 64 letters"]);
+}

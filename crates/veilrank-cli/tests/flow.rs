@@ -1,0 +1,192 @@
+//! The whole way from voters to a consensus, through files and through pipes.
+
+mod common;
+
+use common::Folder;
+use serde_json::Value;
+
+fn floats(document: &Value, key: &str) -> Vec<f64> {
+    let values = document[key].as_array().expect("a list");
+    values.iter().map(|value| value.as_f64().expect("a number")).collect()
+}
+
+#[test]
+fn files_and_pipes_lead_to_the_same_consensus() {
+    let folder = Folder::with_people();
+    for mechanism in ["randomized-response", "laplace"] {
+        let randomize = format!("randomize people.soc --epsilon 3 --mechanism {mechanism}");
+        folder.run(&format!("{randomize} -o reports.jsonl")).ok();
+        folder.run("tally reports.jsonl -o tally.json").ok();
+        let direct = folder.run("aggregate reports.jsonl --json").ok();
+        assert_eq!(folder.run("aggregate tally.json --json").ok(), direct);
+        let reports = folder.read("reports.jsonl");
+        assert_eq!(folder.pipe("aggregate - --json", &reports).ok(), direct);
+        let tally = folder.pipe("tally -", &reports).ok();
+        assert_eq!(tally, folder.read("tally.json"));
+        assert_eq!(folder.pipe("aggregate --json -", &tally).ok(), direct);
+        folder.write("consensus.json", &direct);
+        let evaluated = folder.run("evaluate --consensus consensus.json people.soc --json").ok();
+        let people = folder.read("people.soc");
+        let piped = folder.pipe("evaluate --consensus consensus.json - --json", &people).ok();
+        assert_eq!(evaluated, piped);
+        let piped = folder.pipe("evaluate --consensus - people.soc --json", &direct).ok();
+        assert_eq!(evaluated, piped);
+    }
+}
+
+#[test]
+fn generated_people_go_straight_through_a_pipe() {
+    let folder = Folder::with_people();
+    let people = folder.run("generate mallows --items 5 --voters 200 --theta 0.4").ok();
+    assert_eq!(people, folder.read("people.soc"));
+    // All of one mind, so that no noise of ten answers each can turn the consensus round.
+    let centre = "--theta 1 --centre 3,1,4,0,2";
+    let people = folder.run(&format!("generate mallows --items 5 --voters 200 {centre}")).ok();
+    let reports = folder.pipe("randomize - --epsilon 20 --queries 10", &people).ok();
+    assert_eq!(reports.lines().count(), 201);
+    let private = folder.pipe("aggregate - --json", &reports).json();
+    let open = folder.pipe("aggregate - --json", &people).json();
+    assert_eq!((&private["order"], &private["reports"]), (&open["order"], &open["reports"]));
+    assert_eq!(private["epsilon"], 20.0);
+    assert_eq!(open["epsilon"], Value::Null);
+}
+
+#[test]
+fn every_format_holds_the_same_people() {
+    let folder = Folder::new();
+    let generate = "generate mallows --items 6 --voters 300 --phi 0.7 --seed 3";
+    let mut found: Option<Value> = None;
+    for (format, file) in
+        [("soc", "a.soc"), ("soc-legacy", "b.soc"), ("csv-ranks", "c.csv"), ("csv-items", "d.csv")]
+    {
+        folder.run(&format!("{generate} --format {format} -o {file}")).ok();
+        let document = folder.run(&format!("aggregate {file} --json")).json();
+        let first = found.get_or_insert_with(|| document.clone());
+        assert_eq!(&document, first, "{format}");
+    }
+    folder.run(&format!("{generate} -o e.csv")).ok();
+    assert_eq!(folder.read("c.csv"), folder.read("e.csv"));
+}
+
+#[test]
+fn shards_add_up_to_the_whole() {
+    let folder = Folder::with_people();
+    folder.run("randomize people.soc --epsilon 1 --id poll -o all.jsonl").ok();
+    let all = folder.read("all.jsonl");
+    let (terms, reports) = all.split_once('\n').unwrap();
+    let lines: Vec<&str> = reports.lines().collect();
+    let (left, right) = lines.split_at(70);
+    for (name, part) in [("a.jsonl", left), ("b.jsonl", right)] {
+        folder.write(name, format!("{terms}\n{}\n", part.join("\n")));
+    }
+    let whole = folder.run("tally all.jsonl").ok();
+    assert_eq!(folder.run("tally a.jsonl b.jsonl").ok(), whole);
+    assert_eq!(folder.run("tally b.jsonl a.jsonl").ok(), whole);
+    folder.run("tally a.jsonl -o a.json").ok();
+    folder.run("tally b.jsonl -o b.json").ok();
+    assert_eq!(folder.run("tally a.json b.json").ok(), whole);
+    assert_eq!(folder.run("tally a.jsonl b.json").ok(), whole);
+    assert_eq!(folder.pipe("tally - a.json", &folder.read("b.jsonl")).ok(), whole);
+}
+
+#[test]
+fn noise_is_real_and_cannot_be_seeded() {
+    let folder = Folder::with_people();
+    let randomize = || folder.run("randomize people.soc --epsilon 1").ok();
+    assert_ne!(randomize(), randomize());
+    let seeded = folder.run("randomize people.soc --epsilon 1 --seed 1");
+    assert_eq!((seeded.code, seeded.stdout.as_str()), (2, ""));
+    assert!(seeded.stderr.contains("'--seed'"), "{}", seeded.stderr);
+}
+
+#[test]
+fn a_survey_may_be_called_anything_that_its_own_files_use() {
+    let folder = Folder::with_people();
+    for id in ["survey", "tables", "veilrank", "stdin"] {
+        let randomize = format!("randomize people.soc --epsilon 1 --id {id} --title {id}");
+        let reports = folder.run(&randomize).ok();
+        let tally = folder.pipe("tally -", &reports).ok();
+        let direct = folder.pipe("aggregate - --json", &reports).ok();
+        assert_eq!(folder.pipe("aggregate - --json", &tally).ok(), direct, "{id}");
+    }
+}
+
+#[test]
+fn a_table_of_pairs_is_aggregated() {
+    let folder = Folder::new();
+    folder.write("pairs.csv", "left,right,winner\na,b,b\nb,c,b\na,c,a\na,b,tie\n");
+    let document = folder.run("aggregate pairs.csv --json").json();
+    assert_eq!(document["order"], serde_json::json!([1, 0, 2]));
+    assert_eq!(document["reports"], 4);
+    assert!(folder.run("aggregate pairs.csv").ok().starts_with("4 comparisons, in the open"));
+}
+
+#[test]
+fn scores_fall_along_a_borda_order() {
+    let folder = Folder::with_people();
+    let document = folder.run("aggregate people.soc --method borda --json").json();
+    let scores = floats(&document, "scores");
+    let order = document["order"].as_array().unwrap();
+    let ranked: Vec<f64> =
+        order.iter().map(|item| scores[usize::try_from(item.as_u64().unwrap()).unwrap()]).collect();
+    assert!(ranked.windows(2).all(|pair| pair[0] >= pair[1]), "{ranked:?}");
+}
+
+#[test]
+fn evaluation_by_hand_agrees() {
+    let folder = Folder::new();
+    folder.write("x.csv", "rank1,rank2,rank3,count\na,b,c,3\nc,b,a,1\n");
+    // To a > b > c three voters are at distance 0 and one at 3.
+    let document = folder.run("evaluate --order 0,1,2 --optimum x.csv --json").json();
+    let expected = serde_json::json!({
+        "kendall_tau_total": 3, "kendall_tau_mean": 0.75, "kendall_tau_normalized": 0.25, "voters": 4, "items": 3,
+        "optimum": {"kendall_tau_total": 3, "kendall_tau_normalized": 0.25, "order": [0, 1, 2], "proved": true},
+    });
+    assert_eq!(document, expected);
+    insta::assert_snapshot!("evaluate", folder.run("evaluate --order 2,1,0 --optimum x.csv").ok());
+    insta::assert_snapshot!("aggregate", folder.run("aggregate x.csv").ok());
+}
+
+#[test]
+fn warnings_say_what_to_do_and_can_be_silenced() {
+    let folder = Folder::with_people();
+    folder.write("tied.csv", "rank1,rank2,rank3\na,b,c\na,b,\n");
+    folder.run("randomize people.soc --epsilon 1 -q -o r.jsonl").ok();
+    let terms = folder.read("r.jsonl").lines().next().unwrap().to_owned() + "\n";
+    folder.write("none.jsonl", &terms);
+    folder.write(
+        "one.jsonl",
+        terms + "{\"epsilon\":1.0,\"answers\":[{\"pair\":[0,1],\"answer\":true}]}\n",
+    );
+    for (args, warning) in [
+        ("randomize tied.csv --epsilon 1", "33.3 % of all pairs are tied or not ranked"),
+        ("randomize people.soc --epsilon 8 --queries 1", "which protects little; lower epsilon"),
+        ("aggregate none.jsonl", "there are no reports"),
+        ("aggregate one.jsonl", "9 of 10 pairs were never answered"),
+        (
+            "simulate people.soc --epsilon 1 --mechanism central-kwiksort-as-printed",
+            "use central-kwiksort",
+        ),
+        (
+            "simulate people.soc --epsilon 1 --mechanism none --queries 2",
+            "--queries makes no difference with none",
+        ),
+        (
+            "simulate people.soc --epsilon 1 --mechanism none --assign balanced",
+            "--assign makes no difference",
+        ),
+        (
+            "simulate people.soc --epsilon 1 --mechanism central-borda --method kwiksort",
+            "--method makes no difference",
+        ),
+    ] {
+        let run = folder.run(args);
+        assert!(
+            run.stderr.starts_with("warning: ") && run.stderr.contains(warning),
+            "{}",
+            run.stderr
+        );
+        assert_eq!((run.code, run.stderr.lines().count()), (0, 1), "{args}: {}", run.stderr);
+        assert_eq!(folder.run(&format!("{args} --quiet")).stderr, "", "{args}");
+    }
+}

@@ -1,0 +1,88 @@
+//! What the program says about itself: help, version and completions.
+
+mod common;
+
+use common::{COMMANDS, Folder};
+
+#[test]
+fn help_is_as_agreed() {
+    let folder = Folder::new();
+    insta::assert_snapshot!("help", folder.run("--help").ok());
+    insta::assert_snapshot!("help_short", folder.run("-h").ok());
+    for command in COMMANDS {
+        insta::assert_snapshot!(
+            format!("help_{command}"),
+            folder.run(&format!("{command} --help")).ok()
+        );
+    }
+    for model in ["mallows", "plackett-luce", "random-utility", "mixture"] {
+        let help = folder.run(&format!("generate {model} --help")).ok();
+        insta::assert_snapshot!(format!("help_generate_{model}"), help);
+    }
+}
+
+#[test]
+fn every_command_shows_an_example_of_itself() {
+    let folder = Folder::new();
+    for command in COMMANDS {
+        let help = folder.run(&format!("{command} --help")).ok();
+        let (_, examples) = help.split_once("\nExample").expect("there is an example");
+        assert!(examples.contains(&format!("veilrank {command}")), "{examples}");
+    }
+}
+
+#[test]
+fn help_examples_work_as_they_stand() {
+    let folder = Folder::new();
+    folder.run("generate mallows --items 3 --voters 50 --theta 0.5 -o x.soc").ok();
+    folder.run("randomize x.soc --epsilon 1 -o monday.jsonl").ok();
+    folder.run("randomize x.soc --epsilon 1 -o tuesday.jsonl").ok();
+    let order = ["randomize", "generate", "demo", "tally", "aggregate", "completions"];
+    for command in order {
+        let help = folder.run(&format!("{command} --help")).ok();
+        let examples = help.lines().filter_map(|line| line.strip_prefix("  veilrank "));
+        for example in examples.filter(|line| !line.ends_with('\\')) {
+            let args = example.split(" > ").next().unwrap();
+            folder.run(args).ok();
+        }
+    }
+    // The last generate made a file of fifteen items, so that the others are tried on three.
+    folder.run("generate mallows --items 3 --voters 50 --theta 0.5 -o x.soc").ok();
+    folder.run("evaluate --order 2,0,1 x.soc").ok();
+    folder.run("randomize x.soc --epsilon 1 -o reports.jsonl").ok();
+    folder.run("aggregate reports.jsonl --json -o consensus.json").ok();
+    folder.run("evaluate --consensus consensus.json x.soc").ok();
+    folder.run("simulate x.soc --epsilon 2 --method kwiksort --trials 300").ok();
+    folder
+        .run("simulate --model mallows:theta=0.5 --items 15 --voters 500 --epsilon 1 --trials 2")
+        .ok();
+    folder.run("simulate x.soc --epsilon 1 --mechanism central-borda --json").json();
+}
+
+#[test]
+fn no_command_is_a_usage_error_that_shows_the_commands() {
+    let run = Folder::new().run("");
+    assert_eq!((run.code, run.stdout.as_str()), (2, ""));
+    for command in COMMANDS {
+        assert!(run.stderr.contains(&format!("\n  {command} ")), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn the_version_names_the_program() {
+    let expected = format!("veilrank {}\n", env!("CARGO_PKG_VERSION"));
+    assert_eq!(Folder::new().run("--version").ok(), expected);
+    assert_eq!(Folder::new().run("-V").ok(), expected);
+}
+
+#[test]
+fn completions_name_every_command() {
+    let folder = Folder::new();
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = folder.run(&format!("completions {shell}")).ok();
+        for command in COMMANDS {
+            assert!(script.contains(command), "{shell} completes no {command}");
+        }
+    }
+    assert_eq!(folder.run("completions dos").code, 2);
+}
