@@ -1,6 +1,6 @@
 //! What can be wrong with a simulation.
 
-use crate::{population::MAX_VOTERS, simulation::MAX_TRIALS, threads::MAX_THREADS};
+use crate::limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 
 /// Why a simulation cannot run.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]

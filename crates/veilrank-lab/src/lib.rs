@@ -5,6 +5,7 @@
 //! and its number, so the result does not depend on how many threads there are.
 
 mod error;
+mod limits;
 mod metrics;
 mod population;
 mod protocol;
@@ -13,9 +14,10 @@ mod system;
 mod threads;
 
 pub use error::Error;
+pub use limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 pub use metrics::{MeanError, Score};
-pub use population::{MAX_VOTERS, Population, check_voters};
+pub use population::{Population, check_voters};
 pub use protocol::shuffled;
-pub use simulation::{MAX_TRIALS, Queries, Simulation, Summary, Trial};
+pub use simulation::{Queries, Simulation, Summary, Trial};
 pub use system::System;
-pub use threads::{MAX_THREADS, with_threads};
+pub use threads::with_threads;

@@ -7,10 +7,7 @@ use veilrank::{
     ranking::{Ballot, Names, Profile},
 };
 
-use crate::error::Error;
-
-/// The most voters that a simulation holds in memory.
-pub const MAX_VOTERS: usize = 10_000_000;
+use crate::{error::Error, limits::MAX_VOTERS};
 
 /// Refuses a number of voters that a simulation cannot hold.
 pub fn check_voters(voters: usize) -> Result<(), Error> {

@@ -17,14 +17,12 @@ use veilrank::{
 
 use crate::{
     error::Error,
+    limits::MAX_TRIALS,
     metrics::{MeanError, Score, error_rates, normalized_kendall_tau},
     population::Population,
     protocol::{Learned, Protocol, shuffled},
     system::System,
 };
-
-/// The most trials of one simulation: each of them is held until the end.
-pub const MAX_TRIALS: usize = 1_000_000;
 
 /// How many pairs each participant is asked about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

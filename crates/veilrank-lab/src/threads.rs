@@ -1,9 +1,6 @@
 //! How many threads a simulation uses; its result does not depend on it.
 
-use crate::error::Error;
-
-/// The most threads that a simulation starts.
-pub const MAX_THREADS: usize = 1024;
+use crate::{error::Error, limits::MAX_THREADS};
 
 /// Runs `work` with a pool of this many threads.
 pub fn with_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> Result<T, Error> {

@@ -1,0 +1,10 @@
+//! How much a simulation takes on.
+
+/// The most voters that a simulation holds in memory.
+pub const MAX_VOTERS: usize = 10_000_000;
+
+/// The most trials of one simulation: each of them is held until the end.
+pub const MAX_TRIALS: usize = 1_000_000;
+
+/// The most threads that a simulation starts.
+pub const MAX_THREADS: usize = 1024;
