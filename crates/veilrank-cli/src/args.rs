@@ -11,7 +11,7 @@ use veilrank::{
 use veilrank_lab::{Queries, System};
 
 use self::values::{epsilon, index, items, one_of, queries, seed, threads, trials, voters};
-use crate::model::{Centre, Component};
+use crate::model::{Centre, Component, Dispersion};
 
 /// Collect rankings without anybody handing one over.
 ///
@@ -174,21 +174,6 @@ pub(crate) struct MallowsArgs {
     pub(crate) centre: Centre,
     #[command(flatten)]
     pub(crate) draw: DrawArgs,
-}
-
-/// How far Mallows rankings scatter; one of the three is needed.
-#[derive(Debug, Clone, Copy, ClapArgs)]
-#[group(required = true, multiple = false)]
-pub(crate) struct Dispersion {
-    /// Dispersion as in the paper, 0 (anything goes) to 1 (all agree): phi = 1 - theta
-    #[arg(long, allow_negative_numbers = true)]
-    pub(crate) theta: Option<f64>,
-    /// Dispersion as in the package PerMallows, 0 and up: phi = e^-theta
-    #[arg(long, value_name = "THETA", allow_negative_numbers = true)]
-    pub(crate) permallows_theta: Option<f64>,
-    /// Each swap makes a ranking phi times as likely, 0 (all agree) to 1 (anything goes)
-    #[arg(long, allow_negative_numbers = true)]
-    pub(crate) phi: Option<f64>,
 }
 
 /// Rankings by repeated choice: the next best is chosen in proportion to its weight

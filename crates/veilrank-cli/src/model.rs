@@ -9,8 +9,6 @@ use veilrank::{
     ranking::{Ranking, check_items},
 };
 
-use crate::args::Dispersion;
-
 /// A model that waits for its number of items.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Spec {
@@ -33,6 +31,21 @@ pub(crate) enum Centre {
 pub(crate) struct Component {
     weight: f64,
     spec: Spec,
+}
+
+/// How far Mallows rankings scatter; one of the three is needed.
+#[derive(Debug, Clone, Copy, clap::Args)]
+#[group(required = true, multiple = false)]
+pub(crate) struct Dispersion {
+    /// Dispersion as in the paper, 0 (anything goes) to 1 (all agree): phi = 1 - theta
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) theta: Option<f64>,
+    /// Dispersion as in the package PerMallows, 0 and up: phi = e^-theta
+    #[arg(long, value_name = "THETA", allow_negative_numbers = true)]
+    pub(crate) permallows_theta: Option<f64>,
+    /// Each swap makes a ranking phi times as likely, 0 (all agree) to 1 (anything goes)
+    #[arg(long, allow_negative_numbers = true)]
+    pub(crate) phi: Option<f64>,
 }
 
 impl Spec {
