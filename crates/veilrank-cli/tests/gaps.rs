@@ -15,3 +15,13 @@ fn thirty_trials_agree_with_the_printed_gaps() {
         );
     }
 }
+
+/// Ten times as many trials: the ranges in which several runs of 30 were seen to fall.
+#[test]
+fn three_hundred_trials_are_within_the_ranges_of_earlier_runs() {
+    for (theta, range) in [(0.25, 11.0..20.0), (0.5, 30.0..40.0), (0.75, 30.0..53.0)] {
+        let (gap, error) = gap(theta, 300);
+        assert!(range.contains(&gap), "theta {theta}: {gap} +- {error}, expected {range:?}");
+        assert!(error < 2.5, "theta {theta}: {error}");
+    }
+}

@@ -1,4 +1,4 @@
-//! How much a simulation takes on; beyond that it says so before it starts.
+//! How much a simulation takes on.
 
 /// The most voters that a simulation holds in memory.
 pub const MAX_VOTERS: usize = 10_000_000;
