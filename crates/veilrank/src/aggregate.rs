@@ -1,6 +1,7 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
 mod borda;
+mod bradley_terry;
 mod copeland;
 mod kemeny;
 mod kwiksort;
@@ -11,6 +12,7 @@ use rand::Rng;
 
 pub use self::{
     borda::{borda, borda_scores},
+    bradley_terry::{BradleyTerry, bradley_terry},
     copeland::copeland,
     kemeny::{EXACT_BLOCK, Kemeny, kemeny},
     kwiksort::kwiksort,
@@ -28,6 +30,8 @@ choice! {
         Borda = "borda",
         /// By duels won minus duels lost.
         Copeland = "copeland",
+        /// By the likeliest scores, when answers follow differences of scores and the noise of their channel.
+        BradleyTerry = "bradley-terry",
         /// The order that fewest voters disagree with.
         Kemeny = "kemeny",
     }
@@ -44,11 +48,14 @@ pub struct Consensus {
     pub reason: Option<&'static str>,
     /// For Kemeny: whether no order can be better.
     pub proved: Option<bool>,
+    /// For Bradley-Terry: whether the fit ended at an optimum and was not stopped.
+    pub converged: Option<bool>,
 }
 
 /// The consensus by a method.
 pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) -> Consensus {
-    let consensus = |order| Consensus { order, method, reason: None, proved: None };
+    let consensus =
+        |order| Consensus { order, method, reason: None, proved: None, converged: None };
     match method {
         Method::Auto => {
             let (method, reason) = choose(margins);
@@ -57,12 +64,19 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
         Method::KwikSort => consensus(kwiksort(margins, rng)),
         Method::Borda => consensus(borda(margins)),
         Method::Copeland => consensus(copeland(margins)),
+        Method::BradleyTerry => {
+            let found = bradley_terry(margins);
+            Consensus { converged: Some(found.converged), ..consensus(found.order) }
+        }
         Method::Kemeny => {
             let found = kemeny(margins);
             Consensus { proved: Some(found.proved), ..consensus(found.order) }
         }
     }
 }
+
+/// Up to here `auto` fits scores: each step takes time in m^3, which is half a second for this many.
+const MOST_ITEMS_TO_FIT: usize = 1000;
 
 /// What `auto` means for this data.
 fn choose(margins: &Margins) -> (Method, &'static str) {
@@ -71,10 +85,15 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
             Method::Kemeny,
             "the answers are plain, so the order that fewest voters disagree with can be found",
         )
+    } else if margins.items() <= MOST_ITEMS_TO_FIT {
+        (
+            Method::BradleyTerry,
+            "the answers are noisy, and a fit that knows how noisy makes the most of each of them",
+        )
     } else {
         (
             Method::Borda,
-            "the answers are noisy, and averaging over all duels of an item cancels most of it",
+            "the answers are noisy and the items too many to fit, and averaging cancels most of the noise",
         )
     }
 }

@@ -1,0 +1,140 @@
+//! Newton's method on the posterior of the scores, safe where noise makes it bend the wrong way.
+
+use super::{
+    cholesky::Cholesky,
+    likelihood::{Curvature, Likelihood},
+};
+
+/// A fit that has not ended by then is stopped; from any start it takes about ten.
+const MOST_STEPS: usize = 100;
+/// A fit has ended when the next step would move no score by more than this.
+const SMALLEST_STEP: f64 = 1e-9;
+/// No step moves a score further: from far out in a flat tail, Newton's step means nothing.
+const LARGEST_STEP: f64 = 5.0;
+/// How often a step is halved before the fit is given up.
+const MOST_HALVINGS: usize = 40;
+
+/// The answers together with a prior: each score is normal around 0.
+pub(super) struct Posterior<'a> {
+    pub(super) likelihood: &'a Likelihood,
+    /// The standard deviation of the prior.
+    pub(super) spread: f64,
+}
+
+/// Where the climb ended.
+pub(super) struct Peak {
+    pub(super) scores: Vec<f64>,
+    pub(super) steps: usize,
+    pub(super) converged: bool,
+    /// Minus the second derivatives of the log-posterior, row by row; always positive definite.
+    pub(super) precision: Vec<f64>,
+    likelihood: f64,
+    spread: f64,
+}
+
+/// The way up from some scores.
+struct Direction {
+    step: Vec<f64>,
+    precision: Vec<f64>,
+}
+
+impl Posterior<'_> {
+    /// Climbs from `scores` to the nearest peak.
+    pub(super) fn climb(&self, mut scores: Vec<f64>) -> Peak {
+        let (mut steps, mut height) = (0, self.at(&scores));
+        loop {
+            let Direction { step, precision } = self.direction(&scores);
+            let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
+            let arrived = longest <= SMALLEST_STEP;
+            let stop = arrived || steps == MOST_STEPS;
+            let part = (LARGEST_STEP / longest).min(1.0);
+            let next = if stop { None } else { self.walk(&scores, &step, part, height) };
+            let Some(next) = next else {
+                let (likelihood, spread) = (self.likelihood.at(&scores), self.spread);
+                return Peak { scores, steps, converged: arrived, precision, likelihood, spread };
+            };
+            (scores, height) = next;
+            steps += 1;
+        }
+    }
+
+    /// The log-posterior, up to a constant.
+    fn at(&self, scores: &[f64]) -> f64 {
+        self.likelihood.at(scores) - square(scores) / self.spread.powi(2) / 2.0
+    }
+
+    /// Newton's step, or Fisher's where Newton's would not lead up.
+    fn direction(&self, scores: &[f64]) -> Direction {
+        let newton = self.solve(scores, Curvature::Observed);
+        let fisher = || self.solve(scores, Curvature::Expected);
+        newton.or_else(fisher).unwrap_or_else(|| self.down_the_prior(scores))
+    }
+
+    /// Halfway to the middle. The expected curvature is never negative and the prior is above 0, so this is for
+    /// counts so large that their sums are no numbers.
+    fn down_the_prior(&self, scores: &[f64]) -> Direction {
+        let mut precision = vec![0.0; scores.len().pow(2)];
+        add_to_diagonal(&mut precision, scores.len(), self.spread.powi(-2));
+        Direction { step: scores.iter().map(|score| -score / 2.0).collect(), precision }
+    }
+
+    fn solve(&self, scores: &[f64], kind: Curvature) -> Option<Direction> {
+        let prior = self.spread.powi(-2);
+        let (mut slope, mut precision) = self.likelihood.derivatives(scores, kind);
+        for (slope, score) in slope.iter_mut().zip(scores) {
+            *slope -= prior * score;
+        }
+        add_to_diagonal(&mut precision, scores.len(), prior);
+        let step = Cholesky::new(&precision, scores.len())?.solve(&slope);
+        Some(Direction { step, precision })
+    }
+
+    /// Goes up by the step, or by as large a part of it as does lead up.
+    fn walk(
+        &self,
+        scores: &[f64],
+        step: &[f64],
+        mut part: f64,
+        height: f64,
+    ) -> Option<(Vec<f64>, f64)> {
+        // Rounding may hide a rise of the last digits.
+        let enough = height - 1e-13 * height.abs();
+        for _ in 0..MOST_HALVINGS {
+            let next: Vec<f64> =
+                scores.iter().zip(step).map(|(score, step)| step.mul_add(part, *score)).collect();
+            let new_height = self.at(&next);
+            if new_height >= enough {
+                return Some((next, new_height));
+            }
+            part /= 2.0;
+        }
+        None
+    }
+}
+
+impl Peak {
+    /// The logarithm of how likely the answers would be under a prior of another spread, up to a constant.
+    ///
+    /// Laplace's approximation around this peak: a parabola in the scores, whose own peak under the other prior is one
+    /// linear solve away.
+    pub(super) fn evidence(&self, spread: f64) -> f64 {
+        let items = self.scores.len();
+        let (prior, other) = (self.spread.powi(-2), spread.powi(-2));
+        let mut precision = self.precision.clone();
+        add_to_diagonal(&mut precision, items, other - prior);
+        let Some(factor) = Cholesky::new(&precision, items) else { return f64::NEG_INFINITY };
+        let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
+        let rise: f64 =
+            factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();
+        let height = self.likelihood + (rise - other * square(&self.scores)) / 2.0;
+        height + (items as f64 * other.ln() - factor.log_determinant()) / 2.0
+    }
+}
+
+fn square(scores: &[f64]) -> f64 {
+    scores.iter().map(|score| score * score).sum()
+}
+
+fn add_to_diagonal(matrix: &mut [f64], size: usize, value: f64) {
+    matrix.iter_mut().step_by(size + 1).for_each(|cell| *cell += value);
+}
