@@ -76,6 +76,8 @@ pub mod estimate;
 
 pub mod aggregate;
 
+pub mod curator;
+
 pub mod central;
 
 pub mod theory;
