@@ -4,6 +4,7 @@
 //! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
 //! and its number, so the result does not depend on how many threads there are.
 
+mod comparison;
 mod error;
 mod metrics;
 mod population;
@@ -11,6 +12,7 @@ mod protocol;
 mod simulation;
 mod system;
 
+pub use comparison::{Comparison, Row, Set, WAYS, Way};
 pub use error::Error;
 pub use metrics::{MeanError, Score};
 pub use population::{MAX_VOTERS, Population};
