@@ -32,6 +32,17 @@ pub(super) enum Curvature {
     Expected,
 }
 
+/// A function of the scores, seen from one place.
+#[derive(Debug)]
+pub(super) struct View {
+    /// Its value.
+    pub(super) height: f64,
+    /// Its gradient.
+    pub(super) slope: Vec<f64>,
+    /// Minus its second derivatives, row by row.
+    pub(super) curvature: Vec<f64>,
+}
+
 impl Likelihood {
     pub(super) fn new(margins: &Margins) -> Self {
         let items = margins.items();
@@ -42,21 +53,19 @@ impl Likelihood {
         Self { items, duels }
     }
 
-    /// The log-likelihood of the scores.
-    pub(super) fn at(&self, scores: &[f64]) -> f64 {
-        self.duels.iter().map(|duel| duel.log_likelihood(scores)).sum()
-    }
-
-    /// The gradient at the scores, and minus the second derivatives, row by row.
-    pub(super) fn derivatives(&self, scores: &[f64], kind: Curvature) -> (Vec<f64>, Vec<f64>) {
-        let (mut slope, mut curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
+    /// The log-likelihood of the scores and its derivatives, in one pass over the answers.
+    pub(super) fn at(&self, scores: &[f64], kind: Curvature) -> View {
+        let (slope, curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
+        let mut view = View { height: 0.0, slope, curvature };
         for duel in &self.duels {
-            let (rise, bend) = duel.derivatives(scores, kind);
-            slope[duel.a] += rise;
-            slope[duel.b] -= rise;
-            add_edge(&mut curvature, self.items, (duel.a, duel.b), bend);
+            let chances = duel.chances(scores);
+            let (rise, bend) = duel.derivatives(&chances, kind);
+            view.height += duel.log_likelihood(&chances);
+            view.slope[duel.a] += rise;
+            view.slope[duel.b] -= rise;
+            add_edge(&mut view.curvature, self.items, (duel.a, duel.b), bend);
         }
-        (slope, curvature)
+        view
     }
 }
 
@@ -97,15 +106,15 @@ impl Duel {
         Chances { voter: (a, b), answer: (answer(a), answer(b)) }
     }
 
-    fn log_likelihood(&self, scores: &[f64]) -> f64 {
-        let (a, b) = self.chances(scores).answer;
+    fn log_likelihood(&self, chances: &Chances) -> f64 {
+        let (a, b) = chances.answer;
         let term = |n: f64, chance: f64| if n > 0.0 { n * chance.ln() } else { 0.0 };
         term(self.wins, a) + term(self.losses, b)
     }
 
     /// The first derivative by `s_a - s_b`, and minus the second.
-    fn derivatives(&self, scores: &[f64], kind: Curvature) -> (f64, f64) {
-        let Chances { voter, answer } = self.chances(scores);
+    fn derivatives(&self, chances: &Chances, kind: Curvature) -> (f64, f64) {
+        let Chances { voter, answer } = chances;
         let rise = self.reliability * voter.0 * voter.1;
         // As ratios these stay below 1 where chances vanish.
         let (for_a, for_b) = (rise / answer.0, rise / answer.1);

@@ -2,7 +2,7 @@
 
 use super::{
     cholesky::Cholesky,
-    likelihood::{Curvature, Likelihood},
+    likelihood::{Curvature, Likelihood, View},
 };
 
 /// A fit that has not ended by then is stopped; from any start it takes about ten.
@@ -28,7 +28,8 @@ pub(super) struct Peak {
     pub(super) converged: bool,
     /// Minus the second derivatives of the log-posterior, row by row; always positive definite.
     pub(super) precision: Vec<f64>,
-    likelihood: f64,
+    /// The log-posterior, up to a constant.
+    height: f64,
     spread: f64,
 }
 
@@ -41,33 +42,40 @@ struct Direction {
 impl Posterior<'_> {
     /// Climbs from `scores` to the nearest peak.
     pub(super) fn climb(&self, mut scores: Vec<f64>) -> Peak {
-        let (mut steps, mut height) = (0, self.at(&scores));
+        let (mut steps, mut view) = (0, self.at(&scores, Curvature::Observed));
         loop {
-            let Direction { step, precision } = self.direction(&scores);
+            let height = view.height;
+            let Direction { step, precision } = self.direction(&scores, view);
             let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
             let arrived = longest <= SMALLEST_STEP;
             let stop = arrived || steps == MOST_STEPS;
             let part = (LARGEST_STEP / longest).min(1.0);
             let next = if stop { None } else { self.walk(&scores, &step, part, height) };
             let Some(next) = next else {
-                let (likelihood, spread) = (self.likelihood.at(&scores), self.spread);
-                return Peak { scores, steps, converged: arrived, precision, likelihood, spread };
+                let spread = self.spread;
+                return Peak { scores, steps, converged: arrived, precision, height, spread };
             };
-            (scores, height) = next;
+            (scores, view) = next;
             steps += 1;
         }
     }
 
     /// The log-posterior, up to a constant.
-    fn at(&self, scores: &[f64]) -> f64 {
-        self.likelihood.at(scores) - square(scores) / self.spread.powi(2) / 2.0
+    fn at(&self, scores: &[f64], kind: Curvature) -> View {
+        let prior = self.spread.powi(-2);
+        let mut view = self.likelihood.at(scores, kind);
+        view.height -= prior * square(scores) / 2.0;
+        for (slope, score) in view.slope.iter_mut().zip(scores) {
+            *slope -= prior * score;
+        }
+        add_to_diagonal(&mut view.curvature, scores.len(), prior);
+        view
     }
 
     /// Newton's step, or Fisher's where Newton's would not lead up.
-    fn direction(&self, scores: &[f64]) -> Direction {
-        let newton = self.solve(scores, Curvature::Observed);
-        let fisher = || self.solve(scores, Curvature::Expected);
-        newton.or_else(fisher).unwrap_or_else(|| self.down_the_prior(scores))
+    fn direction(&self, scores: &[f64], view: View) -> Direction {
+        let fisher = || Direction::new(self.at(scores, Curvature::Expected));
+        Direction::new(view).or_else(fisher).unwrap_or_else(|| self.down_the_prior(scores))
     }
 
     /// Halfway to the middle. The expected curvature is never negative and the prior is above 0, so this is for
@@ -78,17 +86,6 @@ impl Posterior<'_> {
         Direction { step: scores.iter().map(|score| -score / 2.0).collect(), precision }
     }
 
-    fn solve(&self, scores: &[f64], kind: Curvature) -> Option<Direction> {
-        let prior = self.spread.powi(-2);
-        let (mut slope, mut precision) = self.likelihood.derivatives(scores, kind);
-        for (slope, score) in slope.iter_mut().zip(scores) {
-            *slope -= prior * score;
-        }
-        add_to_diagonal(&mut precision, scores.len(), prior);
-        let step = Cholesky::new(&precision, scores.len())?.solve(&slope);
-        Some(Direction { step, precision })
-    }
-
     /// Goes up by the step, or by as large a part of it as does lead up.
     fn walk(
         &self,
@@ -96,19 +93,27 @@ impl Posterior<'_> {
         step: &[f64],
         mut part: f64,
         height: f64,
-    ) -> Option<(Vec<f64>, f64)> {
+    ) -> Option<(Vec<f64>, View)> {
         // Rounding may hide a rise of the last digits.
         let enough = height - 1e-13 * height.abs();
         for _ in 0..MOST_HALVINGS {
             let next: Vec<f64> =
                 scores.iter().zip(step).map(|(score, step)| step.mul_add(part, *score)).collect();
-            let new_height = self.at(&next);
-            if new_height >= enough {
-                return Some((next, new_height));
+            let view = self.at(&next, Curvature::Observed);
+            if view.height >= enough {
+                return Some((next, view));
             }
             part /= 2.0;
         }
         None
+    }
+}
+
+impl Direction {
+    /// To the top of the parabola that a view is; nothing when it has none.
+    fn new(view: View) -> Option<Self> {
+        let step = Cholesky::new(&view.curvature, view.slope.len())?.solve(&view.slope);
+        Some(Self { step, precision: view.curvature })
     }
 }
 
@@ -126,7 +131,7 @@ impl Peak {
         let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
         let rise: f64 =
             factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();
-        let height = self.likelihood + (rise - other * square(&self.scores)) / 2.0;
+        let height = self.height + (rise + (prior - other) * square(&self.scores)) / 2.0;
         height + (items as f64 * other.ln() - factor.log_determinant()) / 2.0
     }
 }

@@ -2,7 +2,11 @@
 
 use proptest::prelude::*;
 
-use super::{cholesky::Cholesky, likelihood::Curvature, *};
+use super::{
+    cholesky::Cholesky,
+    likelihood::{Curvature, View},
+    *,
+};
 use crate::{
     margins::PairCounts,
     ranking::{Item, Pair},
@@ -88,7 +92,9 @@ proptest! {
     ) {
         let (scores, spread) = (&scores[..margins.items()], 1.5);
         let likelihood = Likelihood::new(&margins);
-        let (slope, curvature) = likelihood.derivatives(scores, Curvature::Observed);
+        let View { height, slope, curvature } = likelihood.at(scores, Curvature::Observed);
+        let prior = scores.iter().map(|s| s * s).sum::<f64>() / (2.0 * spread * spread);
+        prop_assert!(is_close(height - prior, log_posterior(&margins, scores, spread), 1e-12));
         let numeric = numeric_slope(&margins, scores, spread);
         for (i, score) in scores.iter().enumerate() {
             prop_assert!(is_close(slope[i] - score / spread.powi(2), numeric[i], 1e-5));
@@ -99,7 +105,7 @@ proptest! {
             let slope_at = |by: f64| {
                 let mut moved = scores.to_vec();
                 moved[j] += by;
-                likelihood.derivatives(&moved, Curvature::Expected).0
+                likelihood.at(&moved, Curvature::Expected).slope
             };
             let (up, down) = (slope_at(h), slope_at(-h));
             for i in 0..scores.len() {
