@@ -10,6 +10,7 @@ mod tests;
 
 use rand::Rng;
 
+pub(crate) use self::bradley_terry::{Cholesky, Weighted, mixed_posterior};
 pub use self::{
     borda::{borda, borda_scores},
     bradley_terry::{BradleyTerry, bradley_terry},

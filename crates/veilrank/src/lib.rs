@@ -80,6 +80,8 @@ pub mod curator;
 
 pub mod central;
 
+pub mod uncertainty;
+
 pub mod theory;
 
 pub mod model;

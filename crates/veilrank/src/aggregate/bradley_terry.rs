@@ -8,8 +8,8 @@ mod tests;
 
 use std::cmp::Ordering;
 
+pub(crate) use self::cholesky::Cholesky;
 use self::{
-    cholesky::Cholesky,
     likelihood::Likelihood,
     newton::{Peak, Posterior},
 };
@@ -78,6 +78,41 @@ impl BradleyTerry {
         // The precision has been factored before, when the fit took its last look around.
         Cholesky::new(&self.precision, self.scores.len()).map_or_else(Vec::new, |f| f.inverse())
     }
+}
+
+/// The scores under one prior, and how much that prior has to say.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Weighted {
+    pub(crate) weight: f64,
+    pub(crate) spread: f64,
+    pub(crate) scores: Vec<f64>,
+    /// Minus the second derivatives of the log-posterior at the scores, row by row.
+    pub(crate) precision: Vec<f64>,
+}
+
+/// The spreads that a belief is mixed of, each twice the one before; how wide scores scatter is not known either.
+const MIXED: (f64, usize) = (0.125, 10);
+
+/// The scores under priors of every spread, each weighted by how likely it makes the answers.
+pub(crate) fn mixed_posterior(margins: &Margins) -> Vec<Weighted> {
+    let likelihood = Likelihood::new(margins);
+    let mut scores = vec![0.0; margins.items()];
+    let (mut spread, mut mixed) = (MIXED.0, Vec::with_capacity(MIXED.1));
+    for _ in 0..MIXED.1 {
+        let peak = Posterior { likelihood: &likelihood, spread }.climb(scores.clone());
+        scores.clone_from(&peak.scores);
+        let weight = peak.evidence(spread);
+        mixed.push(Weighted { weight, spread, scores: peak.scores, precision: peak.precision });
+        spread *= 2.0;
+    }
+    let most = mixed.iter().map(|part| part.weight).fold(f64::NEG_INFINITY, f64::max);
+    let share = |part: &Weighted| (part.weight - most).exp();
+    let total: f64 = mixed.iter().map(share).sum();
+    for part in &mut mixed {
+        part.weight = share(part) / total;
+    }
+    mixed.retain(|part| part.weight > 1e-6);
+    mixed
 }
 
 /// Climbs to the peak, and changes the spread for as long as the data ask for it.

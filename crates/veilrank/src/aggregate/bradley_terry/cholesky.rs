@@ -2,14 +2,14 @@
 
 /// The lower factor L of a positive definite matrix A = L L^T, row by row.
 #[derive(Debug, Clone)]
-pub(super) struct Cholesky {
+pub(crate) struct Cholesky {
     size: usize,
     lower: Vec<f64>,
 }
 
 impl Cholesky {
     /// Factors a matrix given row by row; nothing when it is not positive definite.
-    pub(super) fn new(matrix: &[f64], size: usize) -> Option<Self> {
+    pub(crate) fn new(matrix: &[f64], size: usize) -> Option<Self> {
         let mut lower = vec![0.0; size * size];
         for i in 0..size {
             let (above, row) = lower.split_at_mut(i * size);
@@ -27,8 +27,13 @@ impl Cholesky {
         Some(Self { size, lower })
     }
 
+    /// L x: when the entries of x are independent standard normal, those of L x have covariance A.
+    pub(crate) fn times(&self, x: &[f64]) -> Vec<f64> {
+        (0..self.size).map(|i| dot(&self.row(i)[..=i], &x[..=i])).collect()
+    }
+
     /// The x with A x = b.
-    pub(super) fn solve(&self, b: &[f64]) -> Vec<f64> {
+    pub(crate) fn solve(&self, b: &[f64]) -> Vec<f64> {
         let mut x = b.to_vec();
         for i in 0..self.size {
             let row = self.row(i);
@@ -46,7 +51,7 @@ impl Cholesky {
     }
 
     /// The inverse of A, row by row.
-    pub(super) fn inverse(&self) -> Vec<f64> {
+    pub(crate) fn inverse(&self) -> Vec<f64> {
         let unit = |i: usize| {
             let mut unit = vec![0.0; self.size];
             unit[i] = 1.0;
@@ -56,7 +61,7 @@ impl Cholesky {
     }
 
     /// The logarithm of the determinant of A.
-    pub(super) fn log_determinant(&self) -> f64 {
+    pub(crate) fn log_determinant(&self) -> f64 {
         2.0 * (0..self.size).map(|i| self.row(i)[i].ln()).sum::<f64>()
     }
 
