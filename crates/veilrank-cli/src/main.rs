@@ -1,3 +1,27 @@
-//! The `veilrank` command.
+//! The `veilrank` command: parses what was typed, runs it, and turns an error into a message and an exit code.
 
-fn main() {}
+mod args;
+mod commands;
+mod input;
+mod model;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::{args::Args, output::Output};
+
+fn main() -> ExitCode {
+    let args = Args::parse();
+    let output = Output::new(&args.global);
+    match commands::run(args.command, &output) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output may stop reading, as `head` does.
+        Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            Output::error(&error);
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,7 +1,5 @@
 //! What can be wrong with a simulation.
 
-use crate::population::MAX_VOTERS;
-
 /// Why a simulation cannot run.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
 #[non_exhaustive]
@@ -20,8 +18,17 @@ pub enum Error {
     },
 
     /// A population too large to hold.
-    #[error("a simulated population has 1 to {MAX_VOTERS} voters, got {0}")]
-    PopulationSize(u64),
+    #[error("a simulated population has 1 to {most} voters, got {got}")]
+    PopulationSize {
+        /// What was asked for.
+        got: u64,
+        /// What a simulation holds.
+        most: usize,
+    },
+
+    /// The operating system gave no threads.
+    #[error("threads must be available, got {0}")]
+    Threads(String),
 
     /// No trials at all.
     #[error("trials must be at least 1, got 0")]

@@ -11,10 +11,13 @@ mod population;
 mod protocol;
 mod simulation;
 mod system;
+mod threads;
 
 pub use comparison::{Comparison, Row, Set, WAYS, Way};
 pub use error::Error;
 pub use metrics::{MeanError, Score};
-pub use population::{MAX_VOTERS, Population};
+pub use population::{MAX_VOTERS, Population, check_voters};
+pub use protocol::shuffled;
 pub use simulation::{Queries, Simulation, Summary, Trial};
 pub use system::System;
+pub use threads::with_threads;

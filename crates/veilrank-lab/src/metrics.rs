@@ -62,7 +62,9 @@ impl MeanError {
     /// Of some values, in their order, so that the same values give the same bits.
     pub fn of(values: impl Iterator<Item = f64> + Clone) -> Self {
         let n = values.clone().count() as f64;
-        let mean = values.clone().sum::<f64>() / n.max(1.0);
+        // Taking the first value off before summing keeps the mean of equal values equal to them, to the last bit.
+        let first = values.clone().next().unwrap_or(0.0);
+        let mean = first + values.clone().map(|value| value - first).sum::<f64>() / n.max(1.0);
         let squares: f64 = values.map(|value| (value - mean).powi(2)).sum();
         let stderr = if n > 1.0 { (squares / (n - 1.0) / n).sqrt() } else { 0.0 };
         Self { mean, stderr }
@@ -102,6 +104,7 @@ mod tests {
     fn means_come_with_their_standard_error() {
         let of = |values: &[f64]| MeanError::of(values.iter().copied());
         assert_eq!(of(&[5.0]), MeanError { mean: 5.0, stderr: 0.0 });
+        assert_eq!(of(&[0.1; 300]), MeanError { mean: 0.1, stderr: 0.0 });
         let four = of(&[1.0, 2.0, 3.0, 4.0]);
         assert!((four.mean - 2.5).abs() < 1e-12);
         assert!((four.stderr - (5.0f64 / 3.0 / 4.0).sqrt()).abs() < 1e-12);

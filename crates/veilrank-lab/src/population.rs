@@ -12,6 +12,14 @@ use crate::error::Error;
 /// The most voters that a simulation holds in memory.
 pub const MAX_VOTERS: usize = 10_000_000;
 
+/// Refuses a number of voters that a simulation cannot hold.
+pub fn check_voters(voters: u64) -> Result<(), Error> {
+    if voters == 0 || voters > MAX_VOTERS as u64 {
+        return Err(Error::PopulationSize { got: voters, most: MAX_VOTERS });
+    }
+    Ok(())
+}
+
 /// Where the voters of a trial come from.
 #[derive(Debug)]
 pub enum Population {
@@ -54,10 +62,7 @@ enum Source<'a> {
 impl Population {
     /// The voters of a profile.
     pub fn from_profile(profile: Profile) -> Result<Self, Error> {
-        let voters = profile.voters();
-        if voters == 0 || voters > MAX_VOTERS as u64 {
-            return Err(Error::PopulationSize(voters));
-        }
+        check_voters(profile.voters())?;
         let items = profile.items();
         let ballot = |vote: &veilrank::ranking::Vote| Ballot::new(items, &vote.order);
         let ballots = profile.votes().iter().map(ballot).collect::<Result<_, _>>()?;
@@ -70,9 +75,7 @@ impl Population {
 
     /// Fresh draws from a model for each trial.
     pub fn from_model(model: Model, voters: usize) -> Result<Self, Error> {
-        if voters == 0 || voters > MAX_VOTERS {
-            return Err(Error::PopulationSize(voters as u64));
-        }
+        check_voters(voters as u64)?;
         Ok(Self::Model { model, voters })
     }
 

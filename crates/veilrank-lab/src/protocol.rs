@@ -116,8 +116,8 @@ impl Learned {
     }
 }
 
-/// A permutation of the items, for a trial's labels.
-pub(crate) fn shuffled_names<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
+/// All items in a random order.
+pub fn shuffled<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
     let mut names = Ranking::identity(items)?.order().to_vec();
     names.shuffle(rng);
     Ok(Ranking::new(names)?)

@@ -19,7 +19,7 @@ use crate::{
     error::Error,
     metrics::{MeanError, Score, error_rates, normalized_kendall_tau},
     population::Population,
-    protocol::{Learned, Protocol, shuffled_names},
+    protocol::{Learned, Protocol, shuffled},
     system::System,
 };
 
@@ -181,7 +181,7 @@ impl Simulation {
         optimum: Option<&Optimum>,
     ) -> Result<Trial, Error> {
         let mut rng = trial_rng(self.seed, number);
-        let names = shuffled_names(self.population.items(), &mut rng)?;
+        let names = shuffled(self.population.items(), &mut rng)?;
         let voters = self.population.draw(self.voters, &mut rng)?;
         let learned = protocol.run(&voters, &mut rng)?;
         let (order, method) = self.aggregate(&learned, &names, &mut rng);

@@ -5,8 +5,6 @@ mod bradley_terry;
 mod copeland;
 mod kemeny;
 mod kwiksort;
-#[cfg(test)]
-mod tests;
 
 use rand::Rng;
 
@@ -98,3 +96,6 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
         )
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,5 +1,140 @@
 //! Text to values and back; opening files is the command line's.
 
+pub mod csv;
 mod json;
+pub mod preflib;
 pub mod reports;
 pub mod tally;
+
+use crate::error::{Error, Problem};
+
+/// How many characters of somebody's text an error message repeats.
+const SHOWN: usize = 40;
+
+/// What a text is, as far as its beginning tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A PrefLib file, of either layout: see [`preflib`].
+    PrefLib,
+    /// A table with a header: see [`csv`].
+    Csv,
+    /// A survey's terms and reports: see [`reports`].
+    Reports,
+    /// A tally: see [`tally`].
+    Tally,
+}
+
+/// What a text is, from its first line.
+pub fn detect(text: &str) -> Kind {
+    let first = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
+    let first = first.unwrap_or("").trim();
+    // Only a tally opens an object and holds its terms in another one.
+    let holds_tally = first == "{" || first.contains("\"tables\"") || first.contains("\"survey\"");
+    match first.chars().next() {
+        Some('{') if holds_tally => Kind::Tally,
+        Some('{') => Kind::Reports,
+        Some('#') => Kind::PrefLib,
+        // The old PrefLib layout begins with the number of items, alone on its line.
+        _ if first.bytes().all(|byte| byte.is_ascii_digit()) => Kind::PrefLib,
+        _ => Kind::Csv,
+    }
+}
+
+/// The text in a file's bytes; refused when it is none, as with a picture or a spreadsheet.
+pub fn text(bytes: &[u8]) -> Result<&str, Error> {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
+        let line = line_of(bytes, error.valid_up_to());
+        not_text(line, "it must be UTF-8 text, got other bytes")
+    })?;
+    clean(text)
+}
+
+/// The text without its byte order mark; refused when it is empty or holds what no text holds.
+pub(crate) fn clean(text: &str) -> Result<&str, Error> {
+    if let Some(at) = text.find('\0') {
+        let line = line_of(text.as_bytes(), at);
+        return Err(not_text(line, "it must be text, got a NUL byte"));
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    if text.trim().is_empty() {
+        let empty = Problem::new(0, "it must hold something, got an empty text");
+        return Err(empty.fix("check that the right file was given").into());
+    }
+    Ok(text)
+}
+
+fn not_text(line: usize, what: &str) -> Error {
+    Problem::new(line, what).fix("save it as plain text in UTF-8").into()
+}
+
+fn line_of(bytes: &[u8], at: usize) -> usize {
+    bytes[..at].split(|&byte| byte == b'\n').count()
+}
+
+/// The beginning of somebody's text in quotes: enough to find it by, never a megabyte.
+pub(crate) fn quoted(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{:?}…", &text[..end]),
+        None => format!("{text:?}"),
+    }
+}
+
+/// A number written in digits alone: no sign, no point, no blanks.
+pub(crate) fn whole(text: &str) -> Option<u64> {
+    let digits = text.bytes().all(|byte| byte.is_ascii_digit());
+    if digits { text.parse().ok() } else { None }
+}
+
+#[cfg(test)]
+mod testing;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_that_are_no_text_are_refused_with_their_line() {
+        let cases: [(&[u8], &str); 5] = [
+            (b"a\nb\xff", "line 2: it must be UTF-8 text, got other bytes (save it"),
+            (b"\xff\xfea\0", "line 1: it must be UTF-8"),
+            (b"a\n\nb\0c", "line 3: it must be text, got a NUL byte (save it as plain text"),
+            (b"", "it must hold something, got an empty text (check"),
+            (b"\xef\xbb\xbf \r\n\n", "it must hold something"),
+        ];
+        for (bytes, message) in cases {
+            let error = text(bytes).unwrap_err().to_string();
+            assert!(error.starts_with(message), "{error}");
+        }
+        assert_eq!(text(b"\xef\xbb\xbfa\r\n"), Ok("a\r\n"));
+    }
+
+    #[test]
+    fn quotes_are_short_and_show_what_cannot_be_seen() {
+        assert_eq!(quoted("a\t{b"), r#""a\t{b""#);
+        assert_eq!(quoted(&"ü".repeat(1_000_000)).chars().count(), SHOWN + 3);
+    }
+
+    #[test]
+    fn the_first_line_tells_what_a_text_is() {
+        for (text, kind) in [
+            ("# FILE NAME: x.soc\n", Kind::PrefLib),
+            ("\u{feff}\n3\n1,a\n", Kind::PrefLib),
+            ("", Kind::PrefLib),
+            ("rank1,rank2\na,b\n", Kind::Csv),
+            ("left,right,winner\n", Kind::Csv),
+            ("{\"veilrank\":1,\"id\":\"s\",\"items\":[]}\n{}\n", Kind::Reports),
+            ("{\"veilrank\":1,\"survey\":{},\"tables\":[]}", Kind::Tally),
+            ("{\n  \"veilrank\": 1,\n", Kind::Tally),
+        ] {
+            assert_eq!(detect(text), kind, "{text}");
+        }
+    }
+
+    #[test]
+    fn whole_numbers_are_digits() {
+        assert_eq!(whole("0042"), Some(42));
+        for bad in ["", "+1", "-1", "1.0", " 1", "1e3", "٣", "99999999999999999999"] {
+            assert_eq!(whole(bad), None, "{bad}");
+        }
+    }
+}

@@ -91,4 +91,9 @@ pub mod format;
 #[cfg(test)]
 mod testing;
 
+/// The README's example, compiled and run with the tests.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+mod readme {}
+
 pub use error::Error;

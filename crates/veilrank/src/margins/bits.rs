@@ -34,10 +34,12 @@ impl BitCounter {
 
     /// Adds one full ranking, best first.
     pub(super) fn add(&mut self, order: &[Item]) {
-        if self.words == 1 {
-            self.fill_one_word(order);
-        } else {
-            self.fill(order);
+        match self.words {
+            1 => self.fill::<1>(order),
+            2 => self.fill::<2>(order),
+            3 => self.fill::<3>(order),
+            4 => self.fill::<4>(order),
+            _ => self.fill_wide(order),
         }
         for level in 0.. {
             if level == self.levels.len() {
@@ -49,17 +51,18 @@ impl BitCounter {
         }
     }
 
-    /// Writes each item's row: the items below it. With at most 64 items a row is one word.
-    fn fill_one_word(&mut self, order: &[Item]) {
-        let mut below = 0u64;
+    /// Writes each item's row, the items below it, where a row has a fixed number of words and needs no copying loop.
+    fn fill<const WORDS: usize>(&mut self, order: &[Item]) {
+        let (rows, _) = self.carry.as_chunks_mut::<WORDS>();
+        let mut below = [0u64; WORDS];
         for item in order.iter().rev() {
-            self.carry[item.index()] = below;
-            below |= 1 << item.index();
+            rows[item.index()] = below;
+            below[item.index() / 64] |= 1 << (item.index() % 64);
         }
     }
 
     /// Writes each item's row: the items below it.
-    fn fill(&mut self, order: &[Item]) {
+    fn fill_wide(&mut self, order: &[Item]) {
         let mut below = vec![0u64; self.words];
         for item in order.iter().rev() {
             let start = item.index() * self.words;

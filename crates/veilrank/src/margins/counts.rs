@@ -190,7 +190,8 @@ mod tests {
     }
 
     fn rankings() -> impl Strategy<Value = (usize, Vec<Ranking>)> {
-        let sizes = prop_oneof![2usize..20, 60usize..70, 120usize..140];
+        let sizes =
+            prop_oneof![2usize..20, 60usize..70, 120usize..140, 180usize..200, 250usize..270];
         (sizes, 0usize..70).prop_flat_map(|(m, n)| {
             let one = Just((0..m).collect::<Vec<_>>()).prop_shuffle();
             let ranking = one.prop_map(|order| Ranking::from_indices(&order).unwrap());

@@ -8,7 +8,13 @@ use crate::error::Error;
 /// What one participant thinks: complete, partial or with ties.
 ///
 /// It has a redacted `Debug`, no `Serialize`, no accessor outside this crate, and inside it only
-/// [`agent`](crate::agent) reads it: what leaves a device is a report.
+/// [`agent`](crate::agent) reads it: what leaves a device is a report. To send one does not compile:
+///
+/// ```compile_fail
+/// use veilrank::ranking::{Ballot, Ranking};
+/// let ballot = Ballot::from(&Ranking::identity(3).unwrap());
+/// let leaked = serde_json::to_string(&ballot); // the trait `Serialize` is not implemented for `Ballot`
+/// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Ballot {
     /// Each item's level, 0 best; [`UNRANKED`] for an item without one.

@@ -35,6 +35,27 @@ impl Order {
         Ok(order)
     }
 
+    /// An order from its parts, for readers that have checked them already: checking again costs more than reading.
+    pub(crate) fn from_parts(ranked: Vec<Item>, ends: Vec<u16>) -> Self {
+        debug_assert!(ends.is_sorted_by(|a, b| a < b) && ends.first() != Some(&0));
+        debug_assert_eq!(usize::from(ends.last().copied().unwrap_or(0)), ranked.len());
+        debug_assert_eq!(ranked.iter().collect::<BTreeSet<_>>().len(), ranked.len());
+        Self { ranked, ends }
+    }
+
+    /// The same order with tied items in ascending order, so that equal opinions are equal values.
+    #[must_use]
+    pub fn normalized(&self) -> Self {
+        let mut order = self.clone();
+        let mut rest = order.ranked.as_mut_slice();
+        for group in self.groups() {
+            let (tied, after) = rest.split_at_mut(group.len());
+            tied.sort_unstable();
+            rest = after;
+        }
+        order
+    }
+
     /// The groups, best first; a strict order has one item in each.
     pub fn groups(&self) -> impl ExactSizeIterator<Item = &[Item]> + Clone {
         self.ends.iter().enumerate().map(|(i, &end)| {
@@ -109,6 +130,15 @@ mod tests {
         assert_eq!(order.levels(4), [Some(1), None, Some(1), Some(0)]);
         assert!(!order.is_strict() && !order.is_complete(4) && order.to_ranking(4).is_none());
         assert!(order.check(4).is_ok() && order.check(3).is_err());
+    }
+
+    #[test]
+    fn tied_items_have_no_order_of_their_own() {
+        let order = Order::new([items(&[3]), items(&[2, 0]), items(&[1])]).unwrap();
+        let sorted = Order::new([items(&[3]), items(&[0, 2]), items(&[1])]).unwrap();
+        assert_ne!(order, sorted);
+        assert_eq!(order.normalized(), sorted);
+        assert_eq!(sorted.normalized(), sorted);
     }
 
     #[test]

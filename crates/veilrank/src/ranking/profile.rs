@@ -1,5 +1,7 @@
 //! A profile: the public orders of many voters, as a data file has them.
 
+use std::{cmp::Reverse, collections::BTreeMap};
+
 use super::{Names, Order, Ranking};
 use crate::error::Error;
 
@@ -78,6 +80,23 @@ impl Profile {
         })
     }
 
+    /// The same opinions with each order once, the most frequent first; equally frequent ones stay as they came.
+    #[must_use]
+    pub fn compressed(&self) -> Self {
+        let mut places = BTreeMap::new();
+        let mut votes: Vec<Vote> = Vec::new();
+        for vote in &self.votes {
+            let order = vote.order.normalized();
+            let place = *places.entry(order.clone()).or_insert(votes.len());
+            match votes.get_mut(place) {
+                Some(same) => same.count += vote.count,
+                None => votes.push(Vote { count: vote.count, order }),
+            }
+        }
+        votes.sort_by_key(|vote| Reverse(vote.count));
+        Self { names: self.names.clone(), votes, voters: self.voters }
+    }
+
     /// True when every order is strict and ranks every item.
     pub fn is_strict_and_complete(&self) -> bool {
         self.votes.iter().all(|vote| vote.order.is_strict() && vote.order.is_complete(self.items()))
@@ -87,6 +106,7 @@ impl Profile {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ranking::Item;
 
     #[test]
     fn voters_are_the_sum_of_the_counts() {
@@ -105,5 +125,21 @@ mod tests {
         assert!(Profile::new(names.clone(), wide).is_err());
         let huge = vec![Vote { count: u64::MAX, order: order(&[0, 1, 2]) }; 2];
         assert!(Profile::new(names, huge).is_err());
+    }
+    #[test]
+    fn compressing_merges_equal_opinions_most_frequent_first() {
+        let tied = |groups: [&[usize]; 2]| {
+            let items = |g: &[usize]| g.iter().map(|&i| Item::new(i).unwrap()).collect();
+            Order::new(groups.map(items)).unwrap()
+        };
+        let (a, b, c) = (tied([&[0], &[1, 2]]), tied([&[2, 1], &[0]]), tied([&[1, 2], &[0]]));
+        let one = |order: &Order| Vote { count: 1, order: order.clone() };
+        let votes = vec![one(&a), one(&b), one(&c), one(&a), one(&c)];
+        let profile = Profile::new(Names::numbered(3).unwrap(), votes).unwrap();
+        let merged = profile.compressed();
+        let expected = [Vote { count: 3, order: c }, Vote { count: 2, order: a }];
+        assert_eq!(merged.votes(), expected);
+        assert_eq!(merged.voters(), profile.voters());
+        assert_eq!(merged.compressed(), merged);
     }
 }

@@ -1,0 +1,94 @@
+//! One file per command: from what was typed to a result.
+
+mod aggregate;
+mod completions;
+mod demo;
+mod evaluate;
+mod generate;
+mod randomize;
+mod simulate;
+mod tally;
+
+use anyhow::Result;
+use veilrank::{
+    margins::{Margins, PairCounts},
+    randomizer::Mechanism,
+    ranking::{Names, Pair, Profile, Ranking},
+    survey::Survey,
+};
+
+use crate::{
+    args::Command,
+    output::{Output, Warning},
+};
+
+/// Runs a command.
+pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
+    match command {
+        Command::Demo(args) => demo::run(&args, output),
+        Command::Generate(args) => generate::run(&args, output),
+        Command::Randomize(args) => randomize::run(&args, output),
+        Command::Tally(args) => tally::run(&args, output),
+        Command::Aggregate(args) => aggregate::run(&args, output),
+        Command::Evaluate(args) => evaluate::run(&args, output),
+        Command::Simulate(args) => simulate::run(&args, output),
+        Command::Completions(args) => completions::run(&args, output),
+    }
+}
+
+/// An order as item numbers, best first.
+fn indices(order: &Ranking) -> Vec<usize> {
+    order.order().iter().map(|item| item.index()).collect()
+}
+
+/// An order as names, best first.
+fn named<'a>(order: &Ranking, names: &'a Names) -> Vec<&'a str> {
+    order.order().iter().map(|&item| names.of(item)).collect()
+}
+
+/// Warns about voters without a preference on some pairs.
+fn warn_no_preference(profile: &Profile, output: &Output) {
+    let counts = PairCounts::of_profile(profile);
+    let decided: u64 = counts.table().iter().sum();
+    let all = profile.voters() as f64 * Pair::count(profile.items()) as f64;
+    let share = 1.0 - decided as f64 / all;
+    if share > 0.0 {
+        output.warn(&Warning::NoPreference { share });
+    }
+}
+
+/// Warns about pairs that nobody answered.
+fn warn_unasked(margins: &Margins, output: &Output) {
+    let pairs = Pair::count(margins.items());
+    let unasked = Pair::all(margins.items())
+        .filter(|pair| margins.asked(pair.first(), pair.second()) == 0)
+        .count();
+    if unasked == pairs {
+        output.warn(&Warning::NoReports);
+    } else if unasked > 0 {
+        output.warn(&Warning::UnaskedPairs { unasked, pairs });
+    }
+}
+
+/// Warns about terms that protect little.
+fn warn_little_privacy(survey: &Survey, output: &Output) -> Result<()> {
+    let truthful = f64::midpoint(1.0, survey.channel(survey.epsilon())?.reliability());
+    if truthful > 0.98 {
+        output.warn(&Warning::LittlePrivacy { truthful });
+    }
+    Ok(())
+}
+
+/// How a mechanism protects one answer, for people.
+fn protection(survey: &Survey) -> Result<String> {
+    let channel = survey.channel(survey.epsilon())?;
+    let truthful = 50.0 * (1.0 + channel.reliability());
+    Ok(match survey.mechanism() {
+        Mechanism::RandomizedResponse => {
+            format!("keeps each answer {truthful:.1} times in 100 and flips it otherwise")
+        }
+        Mechanism::Laplace => {
+            format!("adds noise to each answer, which then reads true {truthful:.1} times in 100")
+        }
+    })
+}

@@ -1,0 +1,115 @@
+//! `veilrank evaluate`: how far a ranking is from the voters of a data file.
+
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
+use veilrank::{
+    aggregate::kemeny,
+    distance::kendall_tau_total,
+    margins::{Margins, PairCounts},
+    ranking::{Names, Pair, Profile, Ranking},
+};
+
+use crate::{
+    args::{EvaluateArgs, OrderArgs},
+    input,
+    output::{Output, table},
+};
+
+#[derive(Serialize)]
+struct Document {
+    kendall_tau_total: u64,
+    kendall_tau_mean: f64,
+    kendall_tau_normalized: f64,
+    voters: u64,
+    items: usize,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    optimum: Option<Optimum>,
+}
+
+#[derive(Serialize)]
+struct Optimum {
+    kendall_tau_total: u64,
+    kendall_tau_normalized: f64,
+    order: Vec<usize>,
+    proved: bool,
+}
+
+pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
+    let profile = input::read_profile(&args.file)?;
+    let order = order(&args.order, profile.names())?;
+    if order.items() != profile.items() {
+        let file = input::shown(&args.file);
+        bail!("the order must rank all {} items of {file}, got {}", profile.items(), order.items());
+    }
+    let counts = PairCounts::of_profile(&profile);
+    let total = kendall_tau_total(&order, |a, b| counts.prefer(a, b));
+    let document = Document {
+        kendall_tau_total: total,
+        kendall_tau_mean: total as f64 / profile.voters() as f64,
+        kendall_tau_normalized: normalized(total, &profile),
+        voters: profile.voters(),
+        items: profile.items(),
+        optimum: args.optimum.then(|| optimum(&counts, &profile)),
+    };
+    output.result(&text(&document), &document)
+}
+
+fn normalized(total: u64, profile: &Profile) -> f64 {
+    total as f64 / profile.voters() as f64 / Pair::count(profile.items()) as f64
+}
+
+fn optimum(counts: &PairCounts, profile: &Profile) -> Optimum {
+    let best = kemeny(&Margins::plain(counts.clone()));
+    let total = kendall_tau_total(&best.order, |a, b| counts.prefer(a, b));
+    Optimum {
+        kendall_tau_total: total,
+        kendall_tau_normalized: normalized(total, profile),
+        order: super::indices(&best.order),
+        proved: best.proved,
+    }
+}
+
+fn text(document: &Document) -> String {
+    let row = |name: &str, total: u64, normalized: f64| {
+        let mean = total as f64 / document.voters as f64;
+        vec![name.to_owned(), total.to_string(), format!("{mean:.4}"), format!("{normalized:.6}")]
+    };
+    let mut rows =
+        vec![row("this order", document.kendall_tau_total, document.kendall_tau_normalized)];
+    if let Some(best) = &document.optimum {
+        let name = if best.proved { "best order (proved)" } else { "best order found" };
+        rows.push(row(name, best.kendall_tau_total, best.kendall_tau_normalized));
+    }
+    let voters = format!(
+        "Kendall tau distance to {} voters over {} items\n\n",
+        document.voters, document.items
+    );
+    voters + &table(&["", "#total", "#mean", "#normalized"], rows)
+}
+
+fn order(args: &OrderArgs, names: &Names) -> Result<Ranking> {
+    match (&args.order, &args.consensus) {
+        (Some(order), _) => Ok(Ranking::from_indices(order)?),
+        (None, Some(path)) => consensus(path, names),
+        (None, None) => bail!("say which order to evaluate with --order or --consensus"),
+    }
+}
+
+/// What `aggregate --json` writes, as far as it matters here.
+#[derive(Deserialize)]
+struct Written {
+    items: Names,
+    order: Vec<usize>,
+}
+
+fn consensus(path: &Path, names: &Names) -> Result<Ranking> {
+    let text = input::read_text(path)?;
+    let what = || format!("{}: not what `veilrank aggregate --json` writes", input::shown(path));
+    let written: Written = serde_json::from_str(&text).with_context(what)?;
+    if written.items != *names {
+        bail!("{}: its items must be those of the data file, got others", input::shown(path));
+    }
+    Ranking::from_indices(&written.order).with_context(|| input::shown(path))
+}

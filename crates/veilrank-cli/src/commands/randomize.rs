@@ -1,0 +1,126 @@
+//! `veilrank randomize`: every voter's device answers with real noise; only the reports are written.
+
+use std::io::Write;
+
+use anyhow::{Context, Result, bail};
+use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
+use serde::Serialize;
+use veilrank::{
+    agent,
+    format::reports,
+    query::{Assign, Assigner},
+    randomizer::Mechanism,
+    ranking::{Ballot, Profile},
+    survey::Survey,
+    theory,
+};
+use veilrank_lab::Queries;
+
+use super::{protection, warn_little_privacy, warn_no_preference};
+use crate::{
+    args::RandomizeArgs,
+    input,
+    output::{Output, Progress},
+};
+
+#[derive(Serialize)]
+struct Summary<'a> {
+    id: &'a str,
+    reports: u64,
+    items: usize,
+    epsilon: f64,
+    queries: usize,
+    mechanism: Mechanism,
+    /// What a participant really loses: at most epsilon.
+    loss: f64,
+}
+
+pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
+    if output.json() && output.file().is_none() {
+        bail!(
+            "the reports go to standard output, so there is no room for a JSON summary; add -o FILE"
+        );
+    }
+    let profile = input::read_profile(&args.file)?;
+    let survey = terms(args, &profile)?;
+    warn_no_preference(&profile, output);
+    warn_little_privacy(&survey, output)?;
+    check_system_randomness()?;
+    let progress = output.progress(profile.voters(), "answering");
+    let mut failed = None;
+    output.write_with(|out| {
+        failed = answer(&survey, args.asking.assign, &profile, &progress, out).err();
+        // The core's refusals are not I/O errors; this one only stops the writing.
+        failed.as_ref().map_or(Ok(()), |error| Err(std::io::Error::other(error.to_string())))
+    })?;
+    drop(progress);
+    summarize(&survey, profile.voters(), output)
+}
+
+fn terms(args: &RandomizeArgs, profile: &Profile) -> Result<Survey> {
+    let (epsilon, mechanism) = (args.asking.epsilon, args.mechanism);
+    let queries = match args.asking.queries {
+        Queries::Fixed(queries) => queries,
+        Queries::Rule(rule) => theory::queries(rule, mechanism, epsilon, profile.items())?,
+    };
+    let id = args.id.clone().unwrap_or_else(|| id_from(&input::stem(&args.file)));
+    let survey = Survey::new(id, profile.names().clone(), epsilon, queries, mechanism)?;
+    Ok(match &args.title {
+        Some(title) => survey.titled(title.clone())?,
+        None => survey,
+    })
+}
+
+/// A file's name as an id.
+fn id_from(stem: &str) -> String {
+    let keep = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
+    let id: String = stem.chars().map(keep).take(64).collect();
+    if id.is_empty() { "survey".to_owned() } else { id }
+}
+
+/// Asks the operating system once, so that a machine without randomness gets a message.
+fn check_system_randomness() -> Result<()> {
+    SysRng.try_next_u32().context("the operating system gives no random numbers")?;
+    Ok(())
+}
+
+/// Every device answers, one after the other, with noise from the operating system.
+fn answer(
+    survey: &Survey,
+    assign: Assign,
+    profile: &Profile,
+    progress: &Progress,
+    out: &mut dyn Write,
+) -> Result<()> {
+    let mut rng = UnwrapErr(SysRng);
+    let mut assigner = Assigner::new(assign, survey.items())?;
+    writeln!(out, "{}", reports::write_terms(survey))?;
+    for order in profile.ballots() {
+        let ballot = Ballot::new(survey.items(), order)?;
+        let query = assigner.next(survey.queries(), &mut rng)?;
+        let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng)?;
+        writeln!(out, "{}", reports::write_report(&report))?;
+        progress.step();
+    }
+    Ok(())
+}
+
+fn summarize(survey: &Survey, reports: u64, output: &Output) -> Result<()> {
+    let loss = survey.loss(survey.epsilon())?;
+    let summary = Summary {
+        id: survey.id(),
+        reports,
+        items: survey.items(),
+        epsilon: survey.epsilon().get(),
+        queries: survey.queries(),
+        mechanism: survey.mechanism(),
+        loss,
+    };
+    let text = format!(
+        "{reports} reports of {} answers; each device {}; privacy loss {loss:.6} of epsilon {}",
+        survey.queries(),
+        protection(survey)?,
+        survey.epsilon()
+    );
+    output.summary(&text, &summary)
+}

@@ -1,0 +1,114 @@
+//! `veilrank simulate`: a whole survey, played many times and measured.
+
+use anyhow::{Context, Result};
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use serde::Serialize;
+use veilrank_lab::{MeanError, Population, Queries, Simulation, Summary, System};
+
+use super::warn_no_preference;
+use crate::{
+    args::SimulateArgs,
+    input,
+    output::{Output, Warning, table},
+};
+
+/// How many voters a model gives each trial, unless somebody says otherwise: the paper's number.
+const MODEL_VOTERS: usize = 5000;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    #[serde(flatten)]
+    summary: &'a Summary,
+    seconds_per_trial: f64,
+}
+
+pub(super) fn run(args: &SimulateArgs, output: &Output) -> Result<()> {
+    let threads = args.threads;
+    let simulation = simulation(args, output)?;
+    warn(&simulation, output);
+    let progress = output.progress(simulation.trials as u64, "trials");
+    let summary = in_pool(threads, || simulation.run(|| progress.step()))??;
+    let seconds = progress.elapsed().as_secs_f64();
+    drop(progress);
+    if !summary.optimum_proved {
+        output.warn(&Warning::OptimumNotProved);
+    }
+    let seconds_per_trial = seconds / summary.trials as f64;
+    output.result(
+        &text(&summary, seconds_per_trial),
+        &Document { summary: &summary, seconds_per_trial },
+    )
+}
+
+fn simulation(args: &SimulateArgs, output: &Output) -> Result<Simulation> {
+    let population = population(args, output)?;
+    Ok(Simulation {
+        voters: args.voters.unwrap_or(population.voters()),
+        population,
+        system: args.mechanism,
+        epsilon: args.asking.epsilon,
+        queries: args.asking.queries,
+        assign: args.asking.assign,
+        method: args.method,
+        trials: args.trials,
+        seed: args.seed,
+    })
+}
+
+fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
+    if let Some(path) = &args.file {
+        let profile = input::read_profile(path)?;
+        warn_no_preference(&profile, output);
+        return Population::from_profile(profile).with_context(|| input::shown(path));
+    }
+    let spec = args.model.as_ref().context("a data file or --model is needed")?;
+    let items = args.items.context("--model needs --items")?;
+    // The centre, where it is random, belongs to the experiment and not to a trial.
+    let model = spec.build(items, &mut ChaCha8Rng::seed_from_u64(args.seed))?;
+    Ok(Population::from_model(model, args.voters.unwrap_or(MODEL_VOTERS))?)
+}
+
+fn warn(simulation: &Simulation, output: &Output) {
+    if simulation.system == System::CentralKwikSortAsPrinted {
+        output.warn(&Warning::BudgetAsPrinted);
+    }
+    if simulation.system.local().is_none() && matches!(simulation.queries, Queries::Fixed(_)) {
+        let mechanism = simulation.system.to_string();
+        output.warn(&Warning::NotUsed { flag: "--queries", mechanism });
+    }
+}
+
+fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> Result<T> {
+    match threads {
+        None => Ok(work()),
+        Some(threads) => veilrank_lab::with_threads(threads, work).context("starting threads"),
+    }
+}
+
+fn text(summary: &Summary, seconds_per_trial: f64) -> String {
+    let heading = format!(
+        "{} trials of {} voters over {} items\n{}, epsilon {}, {} queries each, {} assignment, {}\n\n",
+        summary.trials,
+        summary.voters,
+        summary.items,
+        summary.mechanism,
+        summary.epsilon,
+        summary.queries,
+        summary.assign,
+        summary.method,
+    );
+    let row = |name: &str, value: MeanError| {
+        vec![name.to_owned(), format!("{:.6}", value.mean), format!("{:.6}", value.stderr)]
+    };
+    let proved = if summary.optimum_proved { "optimum (proved)" } else { "optimum (best found)" };
+    let rows = vec![
+        row("normalized Kendall tau", summary.kendall_tau_normalized),
+        vec![proved.to_owned(), format!("{:.6}", summary.optimum), String::new()],
+        row("excess over the optimum", summary.excess),
+        row("error rate, as printed", summary.error_rate),
+        row("error rate, strict", summary.error_rate_strict),
+    ];
+    let seconds = format!("\n{seconds_per_trial:.6} seconds per trial\n");
+    [heading, table(&["", "#mean", "#std. error"], rows), seconds].concat()
+}

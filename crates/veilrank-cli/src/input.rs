@@ -1,0 +1,165 @@
+//! Opening files: which format it is, what it holds, and an error that names the file.
+
+use std::{
+    ffi::OsStr,
+    fs::File,
+    io::{BufRead, BufReader, Read},
+    path::Path,
+};
+
+use anyhow::{Context, Result, bail};
+use veilrank::{
+    Error, estimate,
+    format::{self, Kind, csv, preflib, reports, tally},
+    margins::{Margins, PairCounts},
+    ranking::{Names, Profile},
+    tally::Tally,
+};
+
+/// What a file holds.
+pub(crate) enum Data {
+    /// Everybody's ranking, in the open.
+    Profile(Profile),
+    /// Comparisons, in the open.
+    Pairs(csv::PairTable),
+    /// What noisy reports add up to.
+    Tally(Tally),
+}
+
+impl Data {
+    /// The items' names.
+    pub(crate) fn names(&self) -> &Names {
+        match self {
+            Self::Profile(profile) => profile.names(),
+            Self::Pairs(pairs) => pairs.names(),
+            Self::Tally(tally) => tally.survey().names(),
+        }
+    }
+
+    /// What aggregation needs to know.
+    pub(crate) fn margins(&self) -> Result<Margins> {
+        Ok(match self {
+            Self::Profile(profile) => Margins::plain(PairCounts::of_profile(profile)),
+            Self::Pairs(pairs) => Margins::plain(pairs.counts()?),
+            Self::Tally(tally) => estimate::margins(tally)?,
+        })
+    }
+}
+
+/// A file's name for people.
+pub(crate) fn shown(path: &Path) -> String {
+    if is_stdin(path) { "standard input".to_owned() } else { path.display().to_string() }
+}
+
+fn is_stdin(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// The name of a file without folder and ending.
+pub(crate) fn stem(path: &Path) -> String {
+    let name =
+        if is_stdin(path) { OsStr::new("stdin") } else { path.file_stem().unwrap_or_default() };
+    name.to_string_lossy().into_owned()
+}
+
+fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+    if is_stdin(path) {
+        return Ok(Box::new(BufReader::new(std::io::stdin())));
+    }
+    if path.is_dir() {
+        bail!("{}: a file is needed, got a folder", path.display());
+    }
+    let file = File::open(path).with_context(|| shown(path))?;
+    Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
+}
+
+/// Reads whatever a file holds.
+pub(crate) fn read(path: &Path) -> Result<Data> {
+    let mut reader = open(path)?;
+    let mut first = Vec::new();
+    // The first line may be all of a large file; nothing needs to be held twice for that.
+    reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
+    let beginning = String::from_utf8_lossy(&first);
+    if format::detect(&beginning) == Kind::Reports {
+        return in_file(path, read_reports(&first, reader)).map(Data::Tally);
+    }
+    reader.read_to_end(&mut first).with_context(|| shown(path))?;
+    in_file(path, parse(&first, path))
+}
+
+/// Reads a file of open rankings.
+pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
+    match read(path)? {
+        Data::Profile(profile) if profile.voters() > 0 => Ok(profile),
+        Data::Profile(_) => bail!("{}: there must be voters, got none", shown(path)),
+        Data::Pairs(_) => bail!(
+            "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
+            shown(path)
+        ),
+        Data::Tally(_) => bail!(
+            "{}: rankings are needed here, got noisy reports; `veilrank aggregate` takes those",
+            shown(path)
+        ),
+    }
+}
+
+/// Reads a reports file or a tally.
+pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
+    match read(path)? {
+        Data::Tally(tally) => Ok(tally),
+        _ => bail!(
+            "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
+            shown(path)
+        ),
+    }
+}
+
+/// Reads any text file.
+pub(crate) fn read_text(path: &Path) -> Result<String> {
+    let mut bytes = Vec::new();
+    open(path)?.read_to_end(&mut bytes).with_context(|| shown(path))?;
+    Ok(in_file(path, format::text(&bytes))?.to_owned())
+}
+
+fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
+    let text = format::text(bytes)?;
+    Ok(match format::detect(text) {
+        Kind::Csv => match csv::read(text)? {
+            csv::Table::Ballots(profile) => Data::Profile(profile),
+            csv::Table::Pairs(pairs) => Data::Pairs(pairs),
+        },
+        Kind::Tally => Data::Tally(tally::read(text)?),
+        Kind::Reports => Data::Tally(reports::read(text)?),
+        Kind::PrefLib => {
+            let ending = path.extension().and_then(OsStr::to_str);
+            let expected = ending.and_then(|ending| ending.to_lowercase().parse().ok());
+            Data::Profile(preflib::read(text, expected)?.profile)
+        }
+    })
+}
+
+/// Counts reports line by line, so that a file of any length takes the memory of one tally.
+fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<Tally, Error> {
+    let mut reader = reports::Reader::new();
+    let mut line = first.to_vec();
+    loop {
+        // Bytes that are no text become marks that no JSON has, so the reader refuses the line.
+        let text = String::from_utf8_lossy(&line);
+        reader.line(text.trim_end_matches(['\n', '\r']));
+        line.clear();
+        match rest.read_until(b'\n', &mut line) {
+            Ok(0) => return reader.finish(),
+            Ok(_) => {}
+            Err(error) => return Err(veilrank::error::Problem::new(0, error.to_string()).into()),
+        }
+    }
+}
+
+/// Puts the file's name before each problem.
+fn in_file<T>(path: &Path, result: Result<T, Error>) -> Result<T> {
+    result.map_err(|error| {
+        let lines: Vec<String> =
+            error.to_string().lines().map(|line| format!("{}: {line}", shown(path))).collect();
+        anyhow::anyhow!(lines.join("\n"))
+    })
+}

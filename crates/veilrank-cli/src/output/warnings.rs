@@ -1,0 +1,57 @@
+//! Every warning there is; each says what to do.
+
+use std::fmt;
+
+/// Something that a user should know before believing a result.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Warning {
+    /// Voters without a complete strict ranking.
+    NoPreference { share: f64 },
+    /// Pairs that nobody answered.
+    UnaskedPairs { unasked: usize, pairs: usize },
+    /// No reports at all.
+    NoReports,
+    /// A budget so large that answers are hardly randomized.
+    LittlePrivacy { truthful: f64 },
+    /// The optimum of a simulation is only the best that was found.
+    OptimumNotProved,
+    /// The budget of the paper's DP-KwikSort does not hold.
+    BudgetAsPrinted,
+    /// Flags that make no difference to what runs.
+    NotUsed { flag: &'static str, mechanism: String },
+}
+
+impl fmt::Display for Warning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoPreference { share } => write!(
+                f,
+                "{:.1} % of all pairs are tied or not ranked; devices answer those by a fair coin, so margins \
+                 shrink; ask for complete rankings, or give only the voters who made one",
+                share * 100.0
+            ),
+            Self::UnaskedPairs { unasked, pairs } => write!(
+                f,
+                "{unasked} of {pairs} pairs were never answered, so the order of those rests on other pairs; ask \
+                 more people"
+            ),
+            Self::NoReports => f.write_str("there are no reports, so the order below means nothing; collect some"),
+            Self::LittlePrivacy { truthful } => write!(
+                f,
+                "an answer is the true one {:.1} times in 100 at this epsilon, which protects little; lower epsilon \
+                 or ask more queries",
+                truthful * 100.0
+            ),
+            Self::OptimumNotProved => f.write_str(
+                "the optimum is the best order found, not proved to be the best; read the excess as a lower bound",
+            ),
+            Self::BudgetAsPrinted => f.write_str(
+                "the budget that the paper prints for DP-KwikSort does not keep epsilon; use central-kwiksort for one \
+                 that does",
+            ),
+            Self::NotUsed { flag, mechanism } => {
+                write!(f, "{flag} makes no difference with {mechanism}, which takes whole rankings; leave it out")
+            }
+        }
+    }
+}
