@@ -74,7 +74,7 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
     }
 }
 
-/// Up to here `auto` fits scores: each step takes time in m^3, which is half a second for this many.
+/// Up to here `auto` fits scores: a step takes time in m^3, and a dozen of them a few seconds for this many.
 const MOST_ITEMS_TO_FIT: usize = 1000;
 
 /// What `auto` means for this data.

@@ -16,7 +16,7 @@ use crate::{
 /// How much the number of answers grows before a live curator fits again, as one part in this many.
 ///
 /// Refits then number some tens however many take part, so each report costs next to nothing.
-const GROWTH: u64 = 12;
+const GROWTH: u64 = 16;
 
 /// A survey in progress: its tally, and who is asked what.
 ///
@@ -93,7 +93,8 @@ impl Curator {
 ///
 /// Asking matters where the order is in doubt, where much is unknown, and where an answer tells much. So this is the
 /// probability that the pair is ordered wrongly, times the variance of its difference of scores, times the
-/// information that one answer has about that difference; squared, which measured better than any other power.
+/// information that one answer has about that difference. Of its powers, those from 3 to 6 measured about alike and
+/// better than the first two, which still ask much about what is known.
 fn worth(fit: &BradleyTerry, reliability: f64) -> impl Fn(Pair) -> f64 {
     let (items, covariance) = (fit.scores.len(), fit.covariance());
     let entry = move |a: usize, b: usize| covariance[a * items + b];
@@ -101,7 +102,7 @@ fn worth(fit: &BradleyTerry, reliability: f64) -> impl Fn(Pair) -> f64 {
         let (a, b) = (pair.first().index(), pair.second().index());
         let lead = (fit.scores[a] - fit.scores[b]).abs();
         let variance = entry(a, a) + entry(b, b) - 2.0 * entry(a, b);
-        (doubt(lead / variance.sqrt()) * variance * information(lead, reliability)).powi(2)
+        (doubt(lead / variance.sqrt()) * variance * information(lead, reliability)).powi(4)
     }
 }
 

@@ -34,30 +34,37 @@ impl Cholesky {
 
     /// The x with A x = b.
     pub(crate) fn solve(&self, b: &[f64]) -> Vec<f64> {
-        let mut x = b.to_vec();
-        for i in 0..self.size {
-            let row = self.row(i);
-            x[i] = (x[i] - dot(&row[..i], &x[..i])) / row[i];
+        self.solve_from(0, b.to_vec())
+    }
+
+    /// The entries from `first` on of the x with A x = b, where all earlier entries of b are 0 and left out.
+    fn solve_from(&self, first: usize, mut x: Vec<f64>) -> Vec<f64> {
+        let row = |i: usize| &self.row(first + i)[first..];
+        for i in 0..x.len() {
+            x[i] = (x[i] - dot(&row(i)[..i], &x[..i])) / row(i)[i];
         }
-        for i in (0..self.size).rev() {
-            let row = self.row(i);
-            x[i] /= row[i];
+        for i in (0..x.len()).rev() {
+            x[i] /= row(i)[i];
             let solved = x[i];
-            for (x, l) in x[..i].iter_mut().zip(row) {
+            for (x, l) in x[..i].iter_mut().zip(row(i)) {
                 *x -= l * solved;
             }
         }
         x
     }
 
-    /// The inverse of A, row by row.
+    /// The inverse of A, row by row. It is symmetric, so half of each row is enough.
     pub(crate) fn inverse(&self) -> Vec<f64> {
-        let unit = |i: usize| {
-            let mut unit = vec![0.0; self.size];
-            unit[i] = 1.0;
-            unit
-        };
-        (0..self.size).flat_map(|i| self.solve(&unit(i))).collect()
+        let mut inverse = vec![0.0; self.size * self.size];
+        for i in 0..self.size {
+            let mut unit = vec![0.0; self.size - i];
+            unit[0] = 1.0;
+            for (j, entry) in (i..).zip(self.solve_from(i, unit)) {
+                inverse[i * self.size + j] = entry;
+                inverse[j * self.size + i] = entry;
+            }
+        }
+        inverse
     }
 
     /// The logarithm of the determinant of A.

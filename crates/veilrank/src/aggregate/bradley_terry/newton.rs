@@ -5,10 +5,10 @@ use super::{
     likelihood::{Curvature, Likelihood, View},
 };
 
-/// A fit that has not ended by then is stopped; from any start it takes about ten.
+/// A fit that has not ended by then is stopped; most take five to ten.
 const MOST_STEPS: usize = 100;
-/// A fit has ended when the next step would move no score by more than this.
-const SMALLEST_STEP: f64 = 1e-9;
+/// A step that moves no score by more than this is the last: Newton's next would be about its square.
+const SMALL_STEP: f64 = 1e-6;
 /// No step moves a score further: from far out in a flat tail, Newton's step means nothing.
 const LARGEST_STEP: f64 = 5.0;
 /// How often a step is halved before the fit is given up.
@@ -24,6 +24,7 @@ pub(super) struct Posterior<'a> {
 /// Where the climb ended.
 pub(super) struct Peak {
     pub(super) scores: Vec<f64>,
+    /// Steps taken; the last one, too small to matter, is not counted.
     pub(super) steps: usize,
     pub(super) converged: bool,
     /// Minus the second derivatives of the log-posterior, row by row; always positive definite.
@@ -47,13 +48,13 @@ impl Posterior<'_> {
             let height = view.height;
             let Direction { step, precision } = self.direction(&scores, view);
             let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
-            let arrived = longest <= SMALLEST_STEP;
-            let stop = arrived || steps == MOST_STEPS;
+            let converged = longest <= SMALL_STEP;
             let part = (LARGEST_STEP / longest).min(1.0);
+            let stop = converged || steps == MOST_STEPS;
             let next = if stop { None } else { self.walk(&scores, &step, part, height) };
             let Some(next) = next else {
-                let spread = self.spread;
-                return Peak { scores, steps, converged: arrived, precision, height, spread };
+                let scores = if converged { moved(&scores, &step, 1.0) } else { scores };
+                return Peak { scores, steps, converged, precision, height, spread: self.spread };
             };
             (scores, view) = next;
             steps += 1;
@@ -97,8 +98,7 @@ impl Posterior<'_> {
         // Rounding may hide a rise of the last digits.
         let enough = height - 1e-13 * height.abs();
         for _ in 0..MOST_HALVINGS {
-            let next: Vec<f64> =
-                scores.iter().zip(step).map(|(score, step)| step.mul_add(part, *score)).collect();
+            let next = moved(scores, step, part);
             let view = self.at(&next, Curvature::Observed);
             if view.height >= enough {
                 return Some((next, view));
@@ -131,9 +131,13 @@ impl Peak {
         let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
         let rise: f64 =
             factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();
-        let height = self.height + (rise + (prior - other) * square(&self.scores)) / 2.0;
-        height + (items as f64 * other.ln() - factor.log_determinant()) / 2.0
+        let gain = rise + (prior - other) * square(&self.scores) - factor.log_determinant();
+        self.height + gain / 2.0 + items as f64 * other.ln() / 2.0
     }
+}
+
+fn moved(scores: &[f64], step: &[f64], part: f64) -> Vec<f64> {
+    scores.iter().zip(step).map(|(score, step)| step.mul_add(part, *score)).collect()
 }
 
 fn square(scores: &[f64]) -> f64 {
