@@ -1,6 +1,8 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
 mod borda;
+#[cfg(test)]
+mod cases;
 mod copeland;
 mod kemeny;
 mod kwiksort;
@@ -12,7 +14,7 @@ use rand::Rng;
 pub use self::{
     borda::{borda, borda_scores},
     copeland::copeland,
-    kemeny::{EXACT_BLOCK, Kemeny, kemeny},
+    kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
 };
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
