@@ -1,11 +1,17 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
+#[cfg(test)]
+mod bare;
 mod borda;
 #[cfg(test)]
 mod cases;
 mod copeland;
+mod footrule;
+mod graph;
+mod hodgerank;
 mod kemeny;
 mod kwiksort;
+mod rank_centrality;
 #[cfg(test)]
 mod tests;
 
@@ -14,8 +20,11 @@ use rand::Rng;
 pub use self::{
     borda::{borda, borda_scores},
     copeland::copeland,
+    footrule::footrule,
+    hodgerank::{hodgerank, hodgerank_scores},
     kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
+    rank_centrality::{rank_centrality, rank_centrality_scores},
 };
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 
@@ -30,6 +39,12 @@ choice! {
         Borda = "borda",
         /// By duels won minus duels lost.
         Copeland = "copeland",
+        /// By scores whose differences fit the margins best, each pair by what its answers are worth.
+        HodgeRank = "hodgerank",
+        /// By where a random walk that prefers winners spends its time.
+        RankCentrality = "rank-centrality",
+        /// By the assignment of items to places that is nearest to the places they have in the rankings.
+        Footrule = "footrule",
         /// The order that fewest voters disagree with.
         Kemeny = "kemeny",
     }
@@ -59,6 +74,9 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
         Method::KwikSort => consensus(kwiksort(margins, rng)),
         Method::Borda => consensus(borda(margins)),
         Method::Copeland => consensus(copeland(margins)),
+        Method::HodgeRank => consensus(hodgerank(margins)),
+        Method::RankCentrality => consensus(rank_centrality(margins)),
+        Method::Footrule => consensus(footrule(margins)),
         Method::Kemeny => {
             let found = kemeny(margins);
             Consensus { proved: Some(found.proved), ..consensus(found.order) }

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::{ascent::Ascent, partial::Partial, prices::Prices, *};
 use crate::{
-    aggregate::cases::{noisy_answers, voters_at_odds},
+    aggregate::cases::{noisy_answers, reversed, voters_at_odds},
     margins::PairCounts,
     testing::all_rankings,
 };
@@ -89,17 +89,6 @@ proptest! {
         let backwards = kemeny(&reversed(&margins));
         prop_assert!(backwards.proved && (found.cost - backwards.cost).abs() < 1e-9);
     }
-}
-
-/// What the voters would have said had each of them turned the ranking round.
-fn reversed(margins: &Margins) -> Margins {
-    let mut counts = PairCounts::new(margins.items()).unwrap();
-    for pair in Pair::all(margins.items()) {
-        let (a, b) = (pair.first(), pair.second());
-        counts.add(a, b, margins.layers()[0].counts().prefer(b, a));
-        counts.add(b, a, margins.layers()[0].counts().prefer(a, b));
-    }
-    Margins::plain(counts)
 }
 
 #[test]
