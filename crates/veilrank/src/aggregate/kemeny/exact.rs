@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::table::Table;
 
-/// The largest block that is solved exactly: 2^20 subsets take 9 MiB and some tens of milliseconds.
+/// The largest block that is solved whatever the limit of work: 2^20 subsets take 9 MiB and some tens of milliseconds.
 pub const EXACT_BLOCK: usize = 20;
 
 /// The best order of a block of at most [`EXACT_BLOCK`] items.
