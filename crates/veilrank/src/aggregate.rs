@@ -3,8 +3,12 @@
 mod borda;
 mod bradley_terry;
 mod copeland;
+mod footrule;
+mod graph;
+mod hodgerank;
 mod kemeny;
 mod kwiksort;
+mod rank_centrality;
 
 use rand::Rng;
 
@@ -13,8 +17,11 @@ pub use self::{
     borda::{borda, borda_scores},
     bradley_terry::{BradleyTerry, bradley_terry},
     copeland::copeland,
-    kemeny::{EXACT_BLOCK, Kemeny, kemeny},
+    footrule::footrule,
+    hodgerank::{hodgerank, hodgerank_scores},
+    kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
+    rank_centrality::{rank_centrality, rank_centrality_scores},
 };
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 
@@ -31,6 +38,12 @@ choice! {
         Copeland = "copeland",
         /// By the likeliest scores, when answers follow differences of scores and the noise of their channel.
         BradleyTerry = "bradley-terry",
+        /// By scores whose differences fit the margins best, each pair by what its answers are worth.
+        HodgeRank = "hodgerank",
+        /// By where a random walk that prefers winners spends its time.
+        RankCentrality = "rank-centrality",
+        /// By the assignment of items to places that is nearest to the places they have in the rankings.
+        Footrule = "footrule",
         /// The order that fewest voters disagree with.
         Kemeny = "kemeny",
     }
@@ -67,6 +80,9 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
             let found = bradley_terry(margins);
             Consensus { converged: Some(found.converged), ..consensus(found.order) }
         }
+        Method::HodgeRank => consensus(hodgerank(margins)),
+        Method::RankCentrality => consensus(rank_centrality(margins)),
+        Method::Footrule => consensus(footrule(margins)),
         Method::Kemeny => {
             let found = kemeny(margins);
             Consensus { proved: Some(found.proved), ..consensus(found.order) }
@@ -97,5 +113,9 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
     }
 }
 
+#[cfg(test)]
+mod bare;
+#[cfg(test)]
+mod cases;
 #[cfg(test)]
 mod tests;

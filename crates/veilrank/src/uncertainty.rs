@@ -7,8 +7,7 @@
 //! 95 in 100 hold their item's true rank, on average over items whose qualities scatter as a sample does (tested with
 //! Plackett-Luce and random-utility populations). Ranks are whole numbers, so the single interval holds its rank
 //! with a little more or less; where qualities are evenly spaced, as in a Mallows population, intervals hold more often.
-//! A pair's probability is calibrated in the same sense; after live assignment pairs are right up to 4 % more often than
-//! stated. Groups are simultaneous: each cut is right with at least the confidence.
+//! A pair's probability is calibrated in the same sense. Groups are simultaneous: each cut is right with at least the confidence.
 
 mod draws;
 

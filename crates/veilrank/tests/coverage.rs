@@ -140,8 +140,7 @@ fn ninety_five_percent_means_ninety_five_percent() {
         scattered(0.4, Noise::Exponential, 8, 1000),
         scattered(1.0, Noise::Normal, 15, 1500),
     ];
-    // A live curator asks about close pairs, and gets more of them right than it states: caution, up to this much.
-    for (assign, caution) in [(Assign::Uniform, 0.02), (Assign::Live, 0.04)] {
+    for assign in [Assign::Uniform, Assign::Live] {
         let mut all = Outcome::default();
         for case in cases {
             let one = outcome(Case { assign, ..case }, 60, |margins| margins);
@@ -150,7 +149,7 @@ fn ninety_five_percent_means_ninety_five_percent() {
             all.merge(&one);
         }
         assert!((all.coverage() - 0.95).abs() <= 0.02, "{assign}: {}", all.coverage());
-        assert!((-caution..=0.02).contains(&all.boast()), "{assign}: {}", all.boast());
+        assert!(all.boast().abs() <= 0.02, "{assign}: pairs are off by {}", all.boast());
     }
 }
 

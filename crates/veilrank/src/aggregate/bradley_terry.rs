@@ -91,7 +91,7 @@ pub(crate) struct Weighted {
 }
 
 /// The spreads that a belief is mixed of, each twice the one before; how wide scores scatter is not known either.
-const MIXED: (f64, usize) = (0.125, 10);
+const MIXED: (f64, usize) = (0.25, 9);
 
 /// The scores under priors of every spread, each weighted by how likely it makes the answers.
 pub(crate) fn mixed_posterior(margins: &Margins) -> Vec<Weighted> {
