@@ -4,6 +4,7 @@
 //! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
 //! and its number, so the result does not depend on how many threads there are.
 
+mod comparison;
 mod error;
 mod limits;
 mod metrics;
@@ -13,6 +14,7 @@ mod simulation;
 mod system;
 mod threads;
 
+pub use comparison::{Comparison, Row, Set, WAYS, Way};
 pub use error::Error;
 pub use limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 pub use metrics::{MeanError, Score};

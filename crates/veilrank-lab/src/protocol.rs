@@ -1,12 +1,14 @@
 //! One run of a system over its voters: what the curator learns from them.
 
 use chacha20::ChaCha8Rng;
-use rand::Rng;
+use rand::{Rng, seq::SliceRandom};
 use veilrank::{
-    agent, central, estimate,
+    agent, central,
+    curator::Curator,
+    estimate,
     margins::{Margins, PairCounts},
     query::{Assign, Assigner},
-    ranking::{Pair, Ranking},
+    ranking::{Ballot, Pair, Ranking},
     report::{Answer, Answers},
     survey::Survey,
     tally::Tally,
@@ -44,6 +46,9 @@ impl Protocol {
                 Learned::Scores(scores.into_iter().map(|score| score as f64).collect())
             }
             System::None => Learned::Margins(Margins::plain(counts.clone())),
+            _ if self.assign == Assign::Live => {
+                Learned::Margins(estimate::margins(&self.collect_live(voters, rng)?)?)
+            }
             _ => Learned::Margins(estimate::margins(&self.collect(voters, rng)?)?),
         })
     }
@@ -66,6 +71,22 @@ impl Protocol {
             tally.add_answers(epsilon, &bits)?;
         }
         Ok(tally)
+    }
+}
+
+impl Protocol {
+    /// Devices answer one after the other, and what one is asked depends on what the others said.
+    fn collect_live(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Tally, Error> {
+        let (survey, epsilon) = (&self.survey, self.survey.epsilon());
+        let mut curator = Curator::new(survey.clone(), self.assign)?;
+        // Now it matters who comes first, and a file lists voters of one mind side by side.
+        let mut ballots: Vec<&Ballot> = voters.ballots().collect();
+        ballots.shuffle(rng);
+        for ballot in ballots {
+            let query = curator.next_query(rng)?;
+            curator.add(&agent::respond(survey, &query, ballot, epsilon, rng)?)?;
+        }
+        Ok(curator.into_tally())
     }
 }
 
@@ -97,7 +118,6 @@ impl Learned {
 
 /// All items in a random order.
 pub fn shuffled<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
-    use rand::seq::SliceRandom;
     let mut names = Ranking::identity(items)?.order().to_vec();
     names.shuffle(rng);
     Ok(Ranking::new(names)?)

@@ -1,17 +1,27 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
 mod borda;
+mod bradley_terry;
 mod copeland;
+mod footrule;
+mod graph;
+mod hodgerank;
 mod kemeny;
 mod kwiksort;
+mod rank_centrality;
 
 use rand::Rng;
 
+pub(crate) use self::bradley_terry::{Cholesky, Weighted, mixed_posterior};
 pub use self::{
     borda::{borda, borda_scores},
+    bradley_terry::{BradleyTerry, bradley_terry},
     copeland::copeland,
-    kemeny::{EXACT_BLOCK, Kemeny, kemeny},
+    footrule::footrule,
+    hodgerank::{hodgerank, hodgerank_scores},
+    kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
+    rank_centrality::{rank_centrality, rank_centrality_scores},
 };
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 
@@ -26,6 +36,14 @@ choice! {
         Borda = "borda",
         /// By duels won minus duels lost.
         Copeland = "copeland",
+        /// By the likeliest scores, when answers follow differences of scores and the noise of their channel.
+        BradleyTerry = "bradley-terry",
+        /// By scores whose differences fit the margins best, each pair by what its answers are worth.
+        HodgeRank = "hodgerank",
+        /// By where a random walk that prefers winners spends its time.
+        RankCentrality = "rank-centrality",
+        /// By the assignment of items to places that is nearest to the places they have in the rankings.
+        Footrule = "footrule",
         /// The order that fewest voters disagree with.
         Kemeny = "kemeny",
     }
@@ -42,11 +60,14 @@ pub struct Consensus {
     pub reason: Option<&'static str>,
     /// For Kemeny: whether no order can be better.
     pub proved: Option<bool>,
+    /// For Bradley-Terry: whether the fit ended at an optimum and was not stopped.
+    pub converged: Option<bool>,
 }
 
 /// The consensus by a method.
 pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) -> Consensus {
-    let consensus = |order| Consensus { order, method, reason: None, proved: None };
+    let consensus =
+        |order| Consensus { order, method, reason: None, proved: None, converged: None };
     match method {
         Method::Auto => {
             let (method, reason) = choose(margins);
@@ -55,12 +76,22 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
         Method::KwikSort => consensus(kwiksort(margins, rng)),
         Method::Borda => consensus(borda(margins)),
         Method::Copeland => consensus(copeland(margins)),
+        Method::BradleyTerry => {
+            let found = bradley_terry(margins);
+            Consensus { converged: Some(found.converged), ..consensus(found.order) }
+        }
+        Method::HodgeRank => consensus(hodgerank(margins)),
+        Method::RankCentrality => consensus(rank_centrality(margins)),
+        Method::Footrule => consensus(footrule(margins)),
         Method::Kemeny => {
             let found = kemeny(margins);
             Consensus { proved: Some(found.proved), ..consensus(found.order) }
         }
     }
 }
+
+/// Up to here `auto` fits scores: a step takes time in m^3, and a dozen of them a few seconds for this many.
+const MOST_ITEMS_TO_FIT: usize = 1000;
 
 /// What `auto` means for this data.
 fn choose(margins: &Margins) -> (Method, &'static str) {
@@ -69,13 +100,22 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
             Method::Kemeny,
             "the answers are plain, so the order that fewest voters disagree with can be found",
         )
+    } else if margins.items() <= MOST_ITEMS_TO_FIT {
+        (
+            Method::BradleyTerry,
+            "the answers are noisy, and a fit that knows how noisy makes the most of each of them",
+        )
     } else {
         (
             Method::Borda,
-            "the answers are noisy, and averaging over all duels of an item cancels most of it",
+            "the answers are noisy and the items too many to fit, and averaging cancels most of the noise",
         )
     }
 }
 
+#[cfg(test)]
+mod bare;
+#[cfg(test)]
+mod cases;
 #[cfg(test)]
 mod tests;

@@ -76,7 +76,11 @@ pub mod estimate;
 
 pub mod aggregate;
 
+pub mod curator;
+
 pub mod central;
+
+pub mod uncertainty;
 
 pub mod theory;
 

@@ -1,9 +1,13 @@
 //! Which pairs a participant is asked about, and who chooses them: the curator.
 
+mod live;
+
 use std::collections::BTreeSet;
 
 use rand::{Rng, seq::SliceRandom};
 
+pub use self::live::EVEN_SHARE;
+use self::live::Weights;
 use crate::{
     choice::choice,
     error::Error,
@@ -72,6 +76,8 @@ choice! {
         Uniform = "uniform",
         /// Every pair is asked equally often, up to one.
         Balanced = "balanced",
+        /// Pairs are drawn by what they are worth asking, as the reports so far tell; see [`Assigner::focus`].
+        Live = "live",
     }
 }
 
@@ -82,6 +88,8 @@ pub struct Assigner {
     /// All pairs; those before `dealt` have been handed out in this round.
     deck: Vec<Pair>,
     dealt: usize,
+    /// How often each pair of the deck is drawn, for live assignment.
+    weights: Weights,
 }
 
 impl Assigner {
@@ -89,11 +97,23 @@ impl Assigner {
     pub fn new(assign: Assign, items: usize) -> Result<Self, Error> {
         let deck: Vec<Pair> = Pair::all(check_items(items)?).collect();
         let dealt = match assign {
-            Assign::Uniform => 0,
+            Assign::Uniform | Assign::Live => 0,
             // An exhausted deck is shuffled before the first pair is dealt.
             Assign::Balanced => deck.len(),
         };
-        Ok(Self { assign, deck, dealt })
+        let weights = Weights::new(&vec![1.0; deck.len()]);
+        Ok(Self { assign, deck, dealt, weights })
+    }
+
+    /// Tells a live assigner what each pair is worth asking.
+    ///
+    /// Until then all are worth the same. From now on a pair is drawn in proportion to its worth, except that a share of
+    /// [`EVEN_SHARE`] of the draws goes to all pairs alike. The other assignments ask what they always ask.
+    pub fn focus(&mut self, worth: impl Fn(Pair) -> f64) {
+        if self.assign == Assign::Live {
+            self.weights =
+                Weights::new(&self.deck.iter().map(|&pair| worth(pair)).collect::<Vec<_>>());
+        }
     }
 
     /// The next participant's query of `queries` distinct pairs.
@@ -106,12 +126,18 @@ impl Assigner {
         Ok(match self.assign {
             Assign::Uniform => self.uniform(queries, rng),
             Assign::Balanced => self.balanced(queries, rng),
+            Assign::Live => self.live(queries, rng),
         })
     }
 
     fn uniform<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
         let chosen = rand::seq::index::sample(rng, self.deck.len(), queries);
         Query(chosen.into_iter().map(|index| self.deck[index]).collect())
+    }
+
+    fn live<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
+        let drawn = self.weights.draw(queries, rng);
+        Query(drawn.into_iter().map(|place| self.deck[place]).collect())
     }
 
     /// Deals from a shuffled deck; every pair is dealt once before any is dealt again.
@@ -187,6 +213,28 @@ mod tests {
     }
 
     #[test]
+    fn live_asks_all_pairs_alike_until_it_knows_better() {
+        for queries in [1, 2, 7, 14] {
+            let counts = asked(Assign::Live, queries, 30_000);
+            assert!(chi_square_p(&counts, &[1.0 / 15.0; 15]) > ALPHA, "{queries}: {counts:?}");
+        }
+        assert!(asked(Assign::Live, 15, 10).iter().all(|&n| n == 10), "all pairs");
+    }
+
+    #[test]
+    fn only_a_live_assigner_is_told_what_to_ask() {
+        for &assign in Assign::ALL {
+            let mut assigner = Assigner::new(assign, 4).unwrap();
+            let wanted = Pair::try_from((1, 3)).unwrap();
+            assigner.focus(|pair| f64::from(u8::from(pair == wanted)));
+            let mut rng = rng(5);
+            let mut draw = || assigner.next(1, &mut rng).unwrap().pairs()[0];
+            let hits = (0..600).filter(|_| draw() == wanted).count();
+            assert_eq!(hits > 500, assign == Assign::Live, "{assign}: {hits}");
+        }
+    }
+
+    #[test]
     fn queries_are_bounded_by_the_pairs() {
         for &assign in Assign::ALL {
             let mut assigner = Assigner::new(assign, 3).unwrap();
@@ -216,6 +264,7 @@ mod tests {
             let expected = match assign {
                 Assign::Uniform => [(2, 3), (0, 4), (2, 4), (0, 1)],
                 Assign::Balanced => [(0, 4), (2, 4), (1, 3), (0, 3)],
+                Assign::Live => [(1, 2), (0, 1), (1, 4), (0, 3)],
             };
             assert_eq!(pairs, expected, "{assign}");
         }

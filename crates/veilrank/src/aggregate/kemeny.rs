@@ -1,16 +1,24 @@
 //! Kemeny: the order that fewest voters disagree with, exact wherever that can be proved (Kemeny 1959).
 
+mod ascent;
 mod blocks;
+mod branch;
+mod budget;
 mod exact;
+mod partial;
+mod prices;
+mod regrets;
 mod search;
+mod table;
+#[cfg(test)]
+mod tests;
 
+use self::{budget::Budget, regrets::Regrets, table::Table};
+pub use self::{budget::KemenyLimits, exact::EXACT_BLOCK};
 use crate::{
-    aggregate::borda_scores,
     margins::Margins,
     ranking::{Item, Pair, Ranking},
 };
-
-pub use self::exact::EXACT_BLOCK;
 
 /// The best order found, and how good it is.
 #[derive(Debug, Clone, PartialEq)]
@@ -23,34 +31,89 @@ pub struct Kemeny {
     pub cost: f64,
     /// No order costs less than this.
     pub lower_bound: f64,
+    /// By how much the cost exceeds the lower bound; 0 when proved.
+    pub gap: f64,
 }
 
-/// The Kemeny order of margins.
+/// Up to this many items, dynamic programming is faster than a proof by prices.
+const TINY_BLOCK: usize = 10;
+
+/// The Kemeny order of margins, within the default limits: see [`kemeny_with`].
+pub fn kemeny(margins: &Margins) -> Kemeny {
+    kemeny_with(margins, &KemenyLimits::default())
+}
+
+/// The Kemeny order of margins, or the best order that could be found within the limits.
 ///
 /// Items fall into blocks such that every item of an earlier block beats or ties every item of a later one; some best order
-/// keeps the blocks apart, so each is solved by itself: exactly up to [`EXACT_BLOCK`] items, by local search above that.
-pub fn kemeny(margins: &Margins) -> Kemeny {
+/// keeps the blocks apart, so each is solved by itself. A block is searched by insertion moves and bounded by pricing its
+/// three-cycles, and branch and bound closes the gap between the two.
+///
+/// # Example
+///
+/// ```
+/// # fn main() -> Result<(), veilrank::Error> {
+/// use veilrank::{
+///     aggregate::{KemenyLimits, kemeny_with},
+///     margins::{Margins, PairCounts},
+///     ranking::Ranking,
+/// };
+///
+/// // Two voters against one on each pair of a cycle: any order disagrees with 4 of the 9 preferences, 4/3 a voter.
+/// let votes = [[0, 1, 2], [1, 2, 0], [2, 0, 1]].map(|vote| Ranking::from_indices(&vote));
+/// let votes = votes.into_iter().collect::<Result<Vec<_>, _>>()?;
+/// let margins = Margins::plain(PairCounts::of_rankings(3, &votes)?);
+/// let found = kemeny_with(&margins, &KemenyLimits::work(1_000_000));
+/// assert!(found.proved && (found.cost - 4.0 / 3.0).abs() < 1e-9);
+/// # Ok(())
+/// # }
+/// ```
+pub fn kemeny_with(margins: &Margins, limits: &KemenyLimits) -> Kemeny {
     let regrets = Regrets::new(margins);
-    let scores = borda_scores(margins);
-    let (mut order, mut proved, mut open) = (Vec::new(), true, 0i64);
-    for block in blocks::blocks(&regrets) {
-        if block.len() <= EXACT_BLOCK {
-            order.extend(exact::solve(&regrets, &block));
-        } else {
-            let found = search::solve(&regrets, &block, &scores);
-            open += regrets.of(&found);
-            proved = false;
-            order.extend(found);
+    let blocks = blocks::blocks(&regrets);
+    let mut budget = Budget::new(limits);
+    let mut hard = blocks.iter().filter(|block| block.len() > TINY_BLOCK).count();
+    let (mut order, mut bound) = (Vec::with_capacity(margins.items()), 0);
+    for block in &blocks {
+        let table = Table::new(&regrets, block);
+        let found = budget.share(hard, |budget| solve(&table, budget));
+        hard -= usize::from(block.len() > TINY_BLOCK);
+        bound += found.bound;
+        order.extend(found.order.iter().map(|&item| block[item]));
+    }
+    Kemeny::new(margins, &regrets, order, bound)
+}
+
+impl Kemeny {
+    fn new(margins: &Margins, regrets: &Regrets, order: Vec<Item>, bound: i64) -> Self {
+        let regret = regrets.of(&order);
+        let floor = floor(margins);
+        Self {
+            order: Ranking::trusted(order),
+            proved: bound == regret,
+            cost: floor + regret as f64 / regrets.scale,
+            lower_bound: floor + bound as f64 / regrets.scale,
+            gap: (regret - bound) as f64 / regrets.scale,
         }
     }
-    let regret = regrets.of(&order);
-    let floor = floor(margins);
-    Kemeny {
-        order: Ranking::trusted(order),
-        proved,
-        cost: floor + regret as f64 / regrets.scale,
-        lower_bound: floor + (regret - open) as f64 / regrets.scale,
+}
+
+/// An order of a block, and a regret that no order of it undercuts.
+struct Found {
+    order: Vec<usize>,
+    bound: i64,
+}
+
+/// Solves one block: always when it has at most [`EXACT_BLOCK`] items, otherwise as far as the budget goes.
+fn solve(table: &Table, budget: &mut Budget) -> Found {
+    if table.size > TINY_BLOCK {
+        let found = branch::solve(table, budget);
+        if found.bound == table.of(&found.order) || table.size > EXACT_BLOCK {
+            return found;
+        }
     }
+    let order = exact::solve(table);
+    Found { bound: table.of(&order), order }
 }
 
 /// The cost of agreeing with the majority on every pair, which no order can undercut.
@@ -60,38 +123,4 @@ fn floor(margins: &Margins) -> f64 {
         (1.0 - margin.abs()) / 2.0
     };
     Pair::all(margins.items()).map(minority).sum()
-}
-
-/// What each pair costs when it is ordered against its majority, in integers so that sums are exact.
-struct Regrets {
-    items: usize,
-    /// Entry `a * items + b`: the regret of putting `a` before `b`; 0 when that is the majority's way.
-    table: Vec<i64>,
-    /// How many units make a regret of 1, a whole voter's worth.
-    scale: f64,
-}
-
-impl Regrets {
-    fn new(margins: &Margins) -> Self {
-        let matrix = margins.matrix();
-        let total: f64 = matrix.iter().map(|margin| margin.abs()).sum();
-        // A power of two keeps small fractions exact; the sum of all regrets stays below 2^62.
-        let scale = (2f64.powi(61) / total.max(1.0)).log2().floor().exp2().min(2f64.powi(40));
-        #[expect(clippy::cast_possible_truncation, reason = "scaled to stay below 2^62")]
-        let regret = |margin: &f64| (-margin).max(0.0).mul_add(scale, 0.5).floor() as i64;
-        Self { items: margins.items(), table: matrix.iter().map(regret).collect(), scale }
-    }
-
-    /// The regret of putting `a` before `b`.
-    fn before(&self, a: Item, b: Item) -> i64 {
-        self.table[a.index() * self.items + b.index()]
-    }
-
-    /// The regret of a whole order.
-    fn of(&self, order: &[Item]) -> i64 {
-        let below = |(i, &a): (usize, &Item)| {
-            order[i + 1..].iter().map(|&b| self.before(a, b)).sum::<i64>()
-        };
-        order.iter().enumerate().map(below).sum()
-    }
 }

@@ -1,6 +1,6 @@
 //! Blocks of items that majority cycles tie together; between blocks the majority already decides.
 
-use super::Regrets;
+use super::regrets::Regrets;
 use crate::ranking::Item;
 
 /// The strongly connected parts of the majority relation, best first.

@@ -1,22 +1,19 @@
 //! Exact Kemeny orders of small blocks by dynamic programming over subsets (Held and Karp 1962).
 
-use super::Regrets;
-use crate::ranking::Item;
+use std::ops::Range;
 
-/// The largest block that is solved exactly: 2^20 subsets take 9 MiB and some tens of milliseconds.
+use super::table::Table;
+
+/// The largest block that is solved whatever the limit of work: 2^20 subsets take 9 MiB and some tens of milliseconds.
 pub const EXACT_BLOCK: usize = 20;
 
 /// The best order of a block of at most [`EXACT_BLOCK`] items.
 ///
 /// The least regret of putting a set of items first is found for every set, smaller sets before larger ones, by asking
 /// which of its items comes last.
-pub(super) fn solve(regrets: &Regrets, block: &[Item]) -> Vec<Item> {
-    let size = block.len();
-    if size == 1 {
-        return block.to_vec();
-    }
-    let sums: Vec<LastSums> =
-        block.iter().map(|&last| LastSums::new(regrets, block, last)).collect();
+pub(super) fn solve(table: &Table) -> Vec<usize> {
+    let size = table.size;
+    let sums: Vec<LastSums> = (0..size).map(|last| LastSums::new(table, last)).collect();
     let mut best = vec![i64::MAX; 1 << size];
     let mut last_of = vec![0u8; 1 << size];
     best[0] = 0;
@@ -31,16 +28,16 @@ pub(super) fn solve(regrets: &Regrets, block: &[Item]) -> Vec<Item> {
             }
         }
     }
-    unwind(block, &last_of)
+    unwind(&last_of)
 }
 
 /// Reads the order back, last item first.
-fn unwind(block: &[Item], last_of: &[u8]) -> Vec<Item> {
+fn unwind(last_of: &[u8]) -> Vec<usize> {
     let mut set = last_of.len() - 1;
-    let mut order = Vec::with_capacity(block.len());
+    let mut order = Vec::new();
     while set != 0 {
         let last = last_of[set];
-        order.push(block[usize::from(last)]);
+        order.push(usize::from(last));
         set &= !(1 << last);
     }
     order.reverse();
@@ -57,17 +54,17 @@ struct LastSums {
 const HALF: usize = EXACT_BLOCK / 2;
 
 impl LastSums {
-    fn new(regrets: &Regrets, block: &[Item], last: Item) -> Self {
-        let (low, high) = block.split_at(HALF.min(block.len()));
-        let table = |half: &[Item]| {
-            let mut sums = vec![0i64; 1 << half.len()];
+    fn new(table: &Table, last: usize) -> Self {
+        let half = HALF.min(table.size);
+        let sums = |items: Range<usize>| {
+            let mut sums = vec![0i64; 1 << items.len()];
             for set in 1..sums.len() {
-                let first = set.trailing_zeros() as usize;
-                sums[set] = sums[set & (set - 1)] + regrets.before(half[first], last);
+                let first = items.start + set.trailing_zeros() as usize;
+                sums[set] = sums[set & (set - 1)] + table.before(first, last);
             }
             sums
         };
-        Self { low: table(low), high: table(high) }
+        Self { low: sums(0..half), high: sums(half..table.size) }
     }
 
     fn of(&self, set: usize) -> i64 {

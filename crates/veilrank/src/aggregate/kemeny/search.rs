@@ -1,62 +1,123 @@
-//! Good orders of blocks too large to solve: insertion moves from a few starts until none helps.
+//! Good orders of large blocks: insertion moves until none helps, then kicks and again (iterated local search).
 
-use super::Regrets;
-use crate::ranking::Item;
+use std::ops::Range;
 
-/// The best order found for a block: from the Borda order, its wins, and the order given.
-pub(super) fn solve(regrets: &Regrets, block: &[Item], scores: &[f64]) -> Vec<Item> {
-    let sorted = |score: &dyn Fn(Item) -> f64| {
-        let mut order = block.to_vec();
-        order.sort_by(|&a, &b| score(b).total_cmp(&score(a)));
-        order
+use super::{budget::Budget, table::Table};
+
+/// The search gives up after this many kicks in a row, for each item, that found nothing better.
+const PATIENCE: usize = 20;
+
+/// The shortest stretch of an order that is kicked by itself.
+const SHORTEST: usize = 12;
+
+/// The best order found from `start`, until it stops improving or the budget is spent.
+///
+/// A kick changes one stretch of the order, long or short, and leaves what lies outside alone, so the cost of a try does not
+/// depend on the other items. The generator is fixed: the same table gives the same order.
+pub(super) fn improve(table: &Table, start: &[usize], budget: &mut Budget) -> Vec<usize> {
+    let mut random = SplitMix(table.size as u64);
+    let mut order = start.to_vec();
+    settle(table, &mut order, budget);
+    let mut idle = 0;
+    while idle < PATIENCE * table.size && !budget.is_spent() {
+        let stretch = random.stretch(order.len());
+        let mut next = order[stretch.clone()].to_vec();
+        let change = kick(table, &mut next, &mut random) + settle(table, &mut next, budget);
+        idle += 1;
+        if change <= 0 {
+            order[stretch].copy_from_slice(&next);
+        }
+        if change < 0 {
+            settle(table, &mut order, budget);
+            idle = 0;
+        }
+    }
+    order
+}
+
+/// Moves a few items anywhere. Returns the change of regret.
+fn kick(table: &Table, order: &mut [usize], random: &mut SplitMix) -> i64 {
+    let moves = 2 + random.below(4);
+    let mut one = || {
+        let (from, to) = (random.below(order.len()), random.below(order.len()));
+        shift(table, order, from, to)
     };
-    let wins =
-        |item: Item| block.iter().filter(|&&other| regrets.before(other, item) > 0).count() as f64;
-    let starts = [sorted(&|item| scores[item.index()]), sorted(&wins), block.to_vec()];
-    let found = starts.map(|start| improve(regrets, start));
-    found.into_iter().min_by_key(|order| regrets.of(order)).unwrap_or_default()
+    (0..moves).map(|_| one()).sum()
+}
+
+/// Moves one item. Returns the change of regret.
+fn shift(table: &Table, order: &mut [usize], from: usize, to: usize) -> i64 {
+    let net = table.net(order[from]);
+    let over = |items: &[usize]| items.iter().map(|&other| net[other]).sum::<i64>();
+    if from < to {
+        let change = -over(&order[from + 1..=to]);
+        order[from..=to].rotate_left(1);
+        change
+    } else {
+        let change = over(&order[to..from]);
+        order[to..=from].rotate_right(1);
+        change
+    }
 }
 
 /// Moves single items to wherever they are regretted least, until every item is where it should be.
 ///
-/// Each move lowers the integer regret, so this ends.
-fn improve(regrets: &Regrets, mut order: Vec<Item>) -> Vec<Item> {
-    loop {
-        let mut moved = false;
-        for item in order.clone() {
-            let Some(from) = order.iter().position(|&other| other == item) else { continue };
-            let to = best_place(regrets, &order, from);
-            if to != from {
-                order.remove(from);
-                order.insert(to, item);
-                moved = true;
-            }
+/// Each move lowers the integer regret, so this ends. Returns the change of regret.
+pub(super) fn settle(table: &Table, order: &mut [usize], budget: &mut Budget) -> i64 {
+    let mut total = 0;
+    // How many items in a row were found to be in their place; after a move all have to be looked at again.
+    let (mut from, mut settled) = (0, 0);
+    while settled < order.len() && budget.spend(order.len() as u64) {
+        let (change, to) = best_place(table, order, from);
+        settled += 1;
+        if change < 0 {
+            total += change;
+            shift(table, order, from, to);
+            settled = 0;
         }
-        if !moved {
-            return order;
-        }
+        from = (from + 1) % order.len();
     }
+    total
 }
 
-/// The place at which the item now at `from` would be regretted least; its own unless another is better.
-fn best_place(regrets: &Regrets, order: &[Item], from: usize) -> usize {
-    let item = order[from];
-    let gain = |other: Item| regrets.before(other, item) - regrets.before(item, other);
-    let (mut best, mut place) = (0, from);
+/// Where the item now at `from` would be regretted least, and by how much that changes the regret; 0 when it stays.
+fn best_place(table: &Table, order: &[usize], from: usize) -> (i64, usize) {
+    let net = table.net(order[from]);
+    let mut best = (0, from);
     let mut change = 0;
-    for to in (0..from).rev() {
-        // Moving ahead of `other` undoes "other before item".
-        change -= gain(order[to]);
-        if change < best {
-            (best, place) = (change, to);
-        }
+    for (to, &other) in order[..from].iter().enumerate().rev() {
+        change += net[other];
+        best = best.min((change, to));
     }
     change = 0;
     for (to, &other) in order.iter().enumerate().skip(from + 1) {
-        change += gain(other);
-        if change < best {
-            (best, place) = (change, to);
-        }
+        change -= net[other];
+        best = best.min((change, to));
     }
-    place
+    best
+}
+
+/// A small portable generator (Steele, Lea and Flood 2014): no privacy rests on it, and any sequence would do.
+struct SplitMix(u64);
+
+impl SplitMix {
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// A number below `limit`, close enough to uniform.
+    #[expect(clippy::cast_possible_truncation, reason = "the result is below a `usize`")]
+    fn below(&mut self, limit: usize) -> usize {
+        ((u128::from(self.next()) * limit as u128) >> 64) as usize
+    }
+    /// A stretch of an order of `len` items: all of it, a half, a quarter and so on.
+    fn stretch(&mut self, len: usize) -> Range<usize> {
+        let size = (len >> self.below(6)).max(SHORTEST).min(len);
+        let start = self.below(len - size + 1);
+        start..start + size
+    }
 }

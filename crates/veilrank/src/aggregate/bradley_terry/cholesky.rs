@@ -1,0 +1,91 @@
+//! The Cholesky factor of a small symmetric matrix: solves, inverts and measures the Hessian of a fit.
+
+/// The lower factor L of a positive definite matrix A = L L^T, row by row.
+#[derive(Debug, Clone)]
+pub(crate) struct Cholesky {
+    size: usize,
+    lower: Vec<f64>,
+}
+
+impl Cholesky {
+    /// Factors a matrix given row by row; nothing when it is not positive definite.
+    pub(crate) fn new(matrix: &[f64], size: usize) -> Option<Self> {
+        let mut lower = vec![0.0; size * size];
+        for i in 0..size {
+            let (above, row) = lower.split_at_mut(i * size);
+            for j in 0..i {
+                let other = &above[j * size..];
+                row[j] = (matrix[i * size + j] - dot(&row[..j], &other[..j])) / other[j];
+            }
+            let pivot = matrix[i * size + i] - dot(&row[..i], &row[..i]);
+            // Not `<=`: a pivot that is not a number must fail too.
+            if !(pivot > 0.0 && pivot.is_finite()) {
+                return None;
+            }
+            row[i] = pivot.sqrt();
+        }
+        Some(Self { size, lower })
+    }
+
+    /// L x: when the entries of x are independent standard normal, those of L x have covariance A.
+    pub(crate) fn times(&self, x: &[f64]) -> Vec<f64> {
+        (0..self.size).map(|i| dot(&self.row(i)[..=i], &x[..=i])).collect()
+    }
+
+    /// The x with A x = b.
+    pub(crate) fn solve(&self, b: &[f64]) -> Vec<f64> {
+        self.solve_from(0, b.to_vec())
+    }
+
+    /// The entries from `first` on of the x with A x = b, where all earlier entries of b are 0 and left out.
+    fn solve_from(&self, first: usize, mut x: Vec<f64>) -> Vec<f64> {
+        let row = |i: usize| &self.row(first + i)[first..];
+        for i in 0..x.len() {
+            x[i] = (x[i] - dot(&row(i)[..i], &x[..i])) / row(i)[i];
+        }
+        for i in (0..x.len()).rev() {
+            x[i] /= row(i)[i];
+            let solved = x[i];
+            for (x, l) in x[..i].iter_mut().zip(row(i)) {
+                *x -= l * solved;
+            }
+        }
+        x
+    }
+
+    /// The inverse of A, row by row. It is symmetric, so half of each row is enough.
+    pub(crate) fn inverse(&self) -> Vec<f64> {
+        let mut inverse = vec![0.0; self.size * self.size];
+        for i in 0..self.size {
+            let mut unit = vec![0.0; self.size - i];
+            unit[0] = 1.0;
+            for (j, entry) in (i..).zip(self.solve_from(i, unit)) {
+                inverse[i * self.size + j] = entry;
+                inverse[j * self.size + i] = entry;
+            }
+        }
+        inverse
+    }
+
+    /// The logarithm of the determinant of A.
+    pub(crate) fn log_determinant(&self) -> f64 {
+        2.0 * (0..self.size).map(|i| self.row(i)[i].ln()).sum::<f64>()
+    }
+
+    fn row(&self, i: usize) -> &[f64] {
+        &self.lower[i * self.size..][..self.size]
+    }
+}
+
+/// The inner product, in four strands that the processor can run side by side.
+fn dot(a: &[f64], b: &[f64]) -> f64 {
+    let mut strands = [0.0; 4];
+    let (a, b) = (a.chunks_exact(4), b.chunks_exact(4));
+    let rest: f64 = a.remainder().iter().zip(b.remainder()).map(|(a, b)| a * b).sum();
+    for (a, b) in a.zip(b) {
+        for (strand, (a, b)) in strands.iter_mut().zip(a.iter().zip(b)) {
+            *strand += a * b;
+        }
+    }
+    strands.iter().sum::<f64>() + rest
+}

@@ -1,0 +1,131 @@
+//! How likely the answers are when items have scores, and how that changes with the scores.
+
+use crate::{
+    margins::{Layer, Margins},
+    ranking::Pair,
+};
+
+/// What all answers of one reliability say about one pair.
+#[derive(Debug, Clone, Copy)]
+struct Duel {
+    a: usize,
+    b: usize,
+    /// Answers for `a` and for `b`; whoever has no preference counts half for each.
+    wins: f64,
+    losses: f64,
+    reliability: f64,
+}
+
+/// The answers as a function of scores.
+#[derive(Debug)]
+pub(super) struct Likelihood {
+    items: usize,
+    duels: Vec<Duel>,
+}
+
+/// Which second derivatives are meant.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Curvature {
+    /// Those of the answers that were given. Noise makes the log-likelihood bend the wrong way in places.
+    Observed,
+    /// Their mean over the answers that the scores make likely: never negative.
+    Expected,
+}
+
+/// A function of the scores, seen from one place.
+#[derive(Debug)]
+pub(super) struct View {
+    /// Its value.
+    pub(super) height: f64,
+    /// Its gradient.
+    pub(super) slope: Vec<f64>,
+    /// Minus its second derivatives, row by row.
+    pub(super) curvature: Vec<f64>,
+}
+
+impl Likelihood {
+    pub(super) fn new(margins: &Margins) -> Self {
+        let items = margins.items();
+        let mut duels = Vec::new();
+        for layer in margins.layers() {
+            duels.extend(Pair::all(items).filter_map(|pair| Duel::new(layer, pair)));
+        }
+        Self { items, duels }
+    }
+
+    /// The log-likelihood of the scores and its derivatives, in one pass over the answers.
+    pub(super) fn at(&self, scores: &[f64], kind: Curvature) -> View {
+        let (slope, curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
+        let mut view = View { height: 0.0, slope, curvature };
+        for duel in &self.duels {
+            let chances = duel.chances(scores);
+            let (rise, bend) = duel.derivatives(&chances, kind);
+            view.height += duel.log_likelihood(&chances);
+            view.slope[duel.a] += rise;
+            view.slope[duel.b] -= rise;
+            add_edge(&mut view.curvature, self.items, (duel.a, duel.b), bend);
+        }
+        view
+    }
+}
+
+/// Adds what a function of the difference of two scores adds to a matrix of second derivatives.
+fn add_edge(matrix: &mut [f64], items: usize, (a, b): (usize, usize), weight: f64) {
+    matrix[a * items + a] += weight;
+    matrix[b * items + b] += weight;
+    matrix[a * items + b] -= weight;
+    matrix[b * items + a] -= weight;
+}
+
+/// The chances of a duel at some scores.
+struct Chances {
+    /// A voter prefers `a`, or `b`.
+    voter: (f64, f64),
+    /// An answer says `a`, or `b`.
+    answer: (f64, f64),
+}
+
+impl Duel {
+    /// Nothing when nobody was asked.
+    fn new(layer: &Layer, pair: Pair) -> Option<Self> {
+        let (a, b, counts) = (pair.first(), pair.second(), layer.counts());
+        let (asked, half) = (counts.asked(a, b) as f64, counts.lead(a, b) as f64 / 2.0);
+        let (wins, losses) = (asked / 2.0 + half, asked / 2.0 - half);
+        let (a, b, reliability) = (a.index(), b.index(), layer.reliability());
+        (asked > 0.0).then_some(Self { a, b, wins, losses, reliability })
+    }
+
+    fn chances(&self, scores: &[f64]) -> Chances {
+        // Beyond this the likelihood is flat to all digits, and no chance is 0 yet.
+        let lead = (scores[self.a] - scores[self.b]).clamp(-500.0, 500.0);
+        let small = (-lead.abs()).exp();
+        let (likely, unlikely) = (1.0 / (1.0 + small), small / (1.0 + small));
+        let (a, b) = if lead > 0.0 { (likely, unlikely) } else { (unlikely, likely) };
+        let coin = (1.0 - self.reliability) / 2.0;
+        let answer = |voter: f64| self.reliability.mul_add(voter, coin);
+        Chances { voter: (a, b), answer: (answer(a), answer(b)) }
+    }
+
+    fn log_likelihood(&self, chances: &Chances) -> f64 {
+        let (a, b) = chances.answer;
+        let term = |n: f64, chance: f64| if n > 0.0 { n * chance.ln() } else { 0.0 };
+        term(self.wins, a) + term(self.losses, b)
+    }
+
+    /// The first derivative by `s_a - s_b`, and minus the second.
+    fn derivatives(&self, chances: &Chances, kind: Curvature) -> (f64, f64) {
+        let Chances { voter, answer } = chances;
+        let rise = self.reliability * voter.0 * voter.1;
+        // As ratios these stay below 1 where chances vanish.
+        let (for_a, for_b) = (rise / answer.0, rise / answer.1);
+        let slope = self.wins * for_a - self.losses * for_b;
+        let curvature = match kind {
+            Curvature::Observed => {
+                let bend = slope * (voter.1 - voter.0);
+                self.wins * for_a.powi(2) + self.losses * for_b.powi(2) - bend
+            }
+            Curvature::Expected => (self.wins + self.losses) * for_a * for_b,
+        };
+        (slope, curvature)
+    }
+}

@@ -1,0 +1,149 @@
+//! Newton's method on the posterior of the scores, safe where noise makes it bend the wrong way.
+
+use super::{
+    cholesky::Cholesky,
+    likelihood::{Curvature, Likelihood, View},
+};
+
+/// A fit that has not ended by then is stopped; most take five to ten.
+const MOST_STEPS: usize = 100;
+/// A step that moves no score by more than this is the last: Newton's next would be about its square.
+const SMALL_STEP: f64 = 1e-6;
+/// No step moves a score further: from far out in a flat tail, Newton's step means nothing.
+const LARGEST_STEP: f64 = 5.0;
+/// How often a step is halved before the fit is given up.
+const MOST_HALVINGS: usize = 40;
+
+/// The answers together with a prior: each score is normal around 0.
+pub(super) struct Posterior<'a> {
+    pub(super) likelihood: &'a Likelihood,
+    /// The standard deviation of the prior.
+    pub(super) spread: f64,
+}
+
+/// Where the climb ended.
+pub(super) struct Peak {
+    pub(super) scores: Vec<f64>,
+    /// Steps taken; the last one, too small to matter, is not counted.
+    pub(super) steps: usize,
+    pub(super) converged: bool,
+    /// Minus the second derivatives of the log-posterior, row by row; always positive definite.
+    pub(super) precision: Vec<f64>,
+    /// The log-posterior, up to a constant.
+    height: f64,
+    spread: f64,
+}
+
+/// The way up from some scores.
+struct Direction {
+    step: Vec<f64>,
+    precision: Vec<f64>,
+}
+
+impl Posterior<'_> {
+    /// Climbs from `scores` to the nearest peak.
+    pub(super) fn climb(&self, mut scores: Vec<f64>) -> Peak {
+        let (mut steps, mut view) = (0, self.at(&scores, Curvature::Observed));
+        loop {
+            let height = view.height;
+            let Direction { step, precision } = self.direction(&scores, view);
+            let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
+            let converged = longest <= SMALL_STEP;
+            let part = (LARGEST_STEP / longest).min(1.0);
+            let stop = converged || steps == MOST_STEPS;
+            let next = if stop { None } else { self.walk(&scores, &step, part, height) };
+            let Some(next) = next else {
+                let scores = if converged { moved(&scores, &step, 1.0) } else { scores };
+                return Peak { scores, steps, converged, precision, height, spread: self.spread };
+            };
+            (scores, view) = next;
+            steps += 1;
+        }
+    }
+
+    /// The log-posterior, up to a constant.
+    fn at(&self, scores: &[f64], kind: Curvature) -> View {
+        let prior = self.spread.powi(-2);
+        let mut view = self.likelihood.at(scores, kind);
+        view.height -= prior * square(scores) / 2.0;
+        for (slope, score) in view.slope.iter_mut().zip(scores) {
+            *slope -= prior * score;
+        }
+        add_to_diagonal(&mut view.curvature, scores.len(), prior);
+        view
+    }
+
+    /// Newton's step, or Fisher's where Newton's would not lead up.
+    fn direction(&self, scores: &[f64], view: View) -> Direction {
+        let fisher = || Direction::new(self.at(scores, Curvature::Expected));
+        Direction::new(view).or_else(fisher).unwrap_or_else(|| self.down_the_prior(scores))
+    }
+
+    /// Halfway to the middle. The expected curvature is never negative and the prior is above 0, so this is for
+    /// counts so large that their sums are no numbers.
+    fn down_the_prior(&self, scores: &[f64]) -> Direction {
+        let mut precision = vec![0.0; scores.len().pow(2)];
+        add_to_diagonal(&mut precision, scores.len(), self.spread.powi(-2));
+        Direction { step: scores.iter().map(|score| -score / 2.0).collect(), precision }
+    }
+
+    /// Goes up by the step, or by as large a part of it as does lead up.
+    fn walk(
+        &self,
+        scores: &[f64],
+        step: &[f64],
+        mut part: f64,
+        height: f64,
+    ) -> Option<(Vec<f64>, View)> {
+        // Rounding may hide a rise of the last digits.
+        let enough = height - 1e-13 * height.abs();
+        for _ in 0..MOST_HALVINGS {
+            let next = moved(scores, step, part);
+            let view = self.at(&next, Curvature::Observed);
+            if view.height >= enough {
+                return Some((next, view));
+            }
+            part /= 2.0;
+        }
+        None
+    }
+}
+
+impl Direction {
+    /// To the top of the parabola that a view is; nothing when it has none.
+    fn new(view: View) -> Option<Self> {
+        let step = Cholesky::new(&view.curvature, view.slope.len())?.solve(&view.slope);
+        Some(Self { step, precision: view.curvature })
+    }
+}
+
+impl Peak {
+    /// The logarithm of how likely the answers would be under a prior of another spread, up to a constant.
+    ///
+    /// Laplace's approximation around this peak: a parabola in the scores, whose own peak under the other prior is one
+    /// linear solve away.
+    pub(super) fn evidence(&self, spread: f64) -> f64 {
+        let items = self.scores.len();
+        let (prior, other) = (self.spread.powi(-2), spread.powi(-2));
+        let mut precision = self.precision.clone();
+        add_to_diagonal(&mut precision, items, other - prior);
+        let Some(factor) = Cholesky::new(&precision, items) else { return f64::NEG_INFINITY };
+        let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
+        let rise: f64 =
+            factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();
+        let gain = rise + (prior - other) * square(&self.scores) - factor.log_determinant();
+        self.height + gain / 2.0 + items as f64 * other.ln() / 2.0
+    }
+}
+
+fn moved(scores: &[f64], step: &[f64], part: f64) -> Vec<f64> {
+    scores.iter().zip(step).map(|(score, step)| step.mul_add(part, *score)).collect()
+}
+
+fn square(scores: &[f64]) -> f64 {
+    scores.iter().map(|score| score * score).sum()
+}
+
+fn add_to_diagonal(matrix: &mut [f64], size: usize, value: f64) {
+    matrix.iter_mut().step_by(size + 1).for_each(|cell| *cell += value);
+}

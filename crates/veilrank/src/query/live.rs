@@ -1,0 +1,142 @@
+//! Pairs drawn by what they are worth asking, in whole numbers so that the law is exact.
+
+use rand::{Rng, RngExt};
+
+/// The share of draws that is spread evenly over all pairs, however little they seem worth.
+///
+/// What seems certain rests on the answers so far, and a wrong beginning must not be final.
+pub const EVEN_SHARE: f64 = 0.05;
+
+/// All weights together sum to about this.
+const TOTAL: f64 = (1u64 << 48) as f64;
+
+/// Draws pairs, by their place in the list of all pairs, in proportion to weights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Weights {
+    /// For each pair, the sum of the weights up to it and with it.
+    ends: Vec<u64>,
+}
+
+impl Weights {
+    /// Weights of pairs that are worth so much. What is negative or no number is worth nothing.
+    pub(super) fn new(worth: &[f64]) -> Self {
+        let valid = |&worth: &f64| if worth > 0.0 && worth.is_finite() { worth } else { 0.0 };
+        // Scaled by the largest first, so that the sum stays a number.
+        let most = worth.iter().map(valid).fold(f64::MIN_POSITIVE, f64::max);
+        let sum: f64 = worth.iter().map(|worth| valid(worth) / most).sum();
+        let even = 1.0 / worth.len() as f64;
+        let share = |worth: &f64| if sum > 0.0 { valid(worth) / most / sum } else { even };
+        #[expect(clippy::cast_possible_truncation, reason = "a share is at most 1, and TOTAL fits")]
+        #[expect(clippy::cast_sign_loss, reason = "a share is at least 0")]
+        let weight = |worth: &f64| {
+            (TOTAL * EVEN_SHARE.mul_add(even - share(worth), share(worth))) as u64 + 1
+        };
+        let mut end = 0;
+        let up_to = |worth: &f64| {
+            end += weight(worth);
+            end
+        };
+        Self { ends: worth.iter().map(up_to).collect() }
+    }
+
+    /// The places of `queries` distinct pairs: each is drawn by weight from those that are left.
+    pub(super) fn draw<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Vec<usize> {
+        let (mut drawn, mut taken) = (Vec::with_capacity(queries), Vec::with_capacity(queries));
+        let mut left = self.ends.last().copied().unwrap_or(0);
+        while drawn.len() < queries && left > 0 {
+            let place = self.place(rng.random_range(0..left), &taken);
+            left -= self.weight(place);
+            drawn.push(place);
+            let at = taken.partition_point(|&earlier| earlier < place);
+            taken.insert(at, place);
+        }
+        drawn
+    }
+
+    /// Whose weight covers the point at `point`, when the pairs in `taken`, in ascending order, have none.
+    fn place(&self, mut point: u64, taken: &[usize]) -> usize {
+        for &place in taken {
+            if point < self.start(place) {
+                break;
+            }
+            point += self.weight(place);
+        }
+        self.ends.partition_point(|&end| end <= point)
+    }
+
+    fn start(&self, place: usize) -> u64 {
+        place.checked_sub(1).map_or(0, |before| self.ends[before])
+    }
+
+    fn weight(&self, place: usize) -> u64 {
+        self.ends[place] - self.start(place)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::{ALPHA, chi_square_p, rng};
+
+    const WORTH: [f64; 5] = [3.0, 0.0, 1.0, 0.5, 5.5];
+
+    /// What the documentation says about one draw.
+    fn law(worth: &[f64]) -> Vec<f64> {
+        let (sum, even) = (worth.iter().sum::<f64>(), 1.0 / worth.len() as f64);
+        worth.iter().map(|worth| (1.0 - EVEN_SHARE) * worth / sum + EVEN_SHARE * even).collect()
+    }
+
+    /// How often each ordered list of draws came up, as the number that its places make in base 5.
+    fn observed(queries: u32) -> Vec<u64> {
+        let (weights, mut rng) = (Weights::new(&WORTH), rng(7));
+        let mut counts = vec![0; 5usize.pow(queries)];
+        for _ in 0..100_000 {
+            let drawn = weights.draw(queries as usize, &mut rng);
+            counts[drawn.iter().fold(0, |code, place| code * 5 + place)] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn pairs_are_drawn_by_their_worth() {
+        let counts = observed(1);
+        assert!(chi_square_p(&counts, &law(&WORTH)) > ALPHA, "{counts:?}");
+        // A law that is off by a little more worth for one pair is told from it.
+        assert!(chi_square_p(&counts, &law(&[3.2, 0.0, 1.0, 0.5, 5.5])) < ALPHA);
+    }
+
+    #[test]
+    fn a_second_pair_is_drawn_from_those_that_are_left() {
+        let one = law(&WORTH);
+        let two = |code: usize| {
+            let (a, b) = (code / 5, code % 5);
+            if a == b { 0.0 } else { one[a] * one[b] / (1.0 - one[a]) }
+        };
+        let expected: Vec<f64> = (0..25).map(two).collect();
+        let counts = observed(2);
+        assert!(chi_square_p(&counts, &expected) > ALPHA, "{counts:?}");
+        // Drawing both afresh whenever they are the same is another law, and the test sees it.
+        let mut careless: Vec<f64> =
+            (0..25).map(|c| if c / 5 == c % 5 { 0.0 } else { one[c / 5] * one[c % 5] }).collect();
+        let sum: f64 = careless.iter().sum();
+        for p in &mut careless {
+            *p /= sum;
+        }
+        assert!(chi_square_p(&counts, &careless) < ALPHA);
+    }
+
+    #[test]
+    fn what_is_not_worth_a_number_is_worth_nothing() {
+        let strange = [f64::NAN, -1.0, f64::INFINITY, 2.0, 0.0];
+        assert_eq!(Weights::new(&strange), Weights::new(&[0.0, 0.0, 0.0, 1.0, 0.0]));
+        assert_eq!(Weights::new(&[0.0; 5]), Weights::new(&[7.0; 5]));
+        assert_eq!(Weights::new(&[f64::MAX; 5]), Weights::new(&[f64::MIN_POSITIVE; 5]));
+    }
+
+    #[test]
+    fn all_pairs_can_be_drawn_at_once() {
+        let mut drawn = Weights::new(&WORTH).draw(5, &mut rng(1));
+        drawn.sort_unstable();
+        assert_eq!(drawn, [0, 1, 2, 3, 4]);
+    }
+}

@@ -1,0 +1,102 @@
+//! Beliefs against closed forms, and sound statements where nothing can be told.
+
+use super::*;
+use crate::{
+    margins::PairCounts,
+    ranking::{Names, Order, Vote},
+    testing::rng,
+};
+
+fn item(index: usize) -> Item {
+    Item::new(index).unwrap()
+}
+
+fn margins(items: usize, reliability: f64, ways: &[(usize, usize, u64)]) -> Margins {
+    let mut counts = PairCounts::new(items).unwrap();
+    for &(winner, loser, n) in ways {
+        counts.add(item(winner), item(loser), n);
+    }
+    Margins::new(vec![(reliability, counts)]).unwrap()
+}
+
+#[test]
+fn the_normal_distribution_is_the_textbooks() {
+    for (z, p) in [(0.0, 0.5), (1.0, 0.841_344_746), (1.959_963_985, 0.975), (-3.0, 0.001_349_898)]
+    {
+        assert!((normal_cdf(z) - p).abs() < 1e-9, "{z}");
+    }
+    // E[z^2] = 1 and E[z^4] = 3, up to the tails beyond 4.
+    assert!((over_normal(|z| z * z) - 1.0).abs() < 2e-3);
+    assert!((over_normal(|_| 7.0) - 7.0).abs() < 1e-12);
+}
+
+#[test]
+fn nothing_asked_means_nothing_told() {
+    let belief = Belief::of_answers(&margins(4, 0.5, &[]));
+    for pair in Pair::all(4) {
+        assert!((belief.above(pair.first(), pair.second()) - 0.5).abs() < 1e-9);
+    }
+    let order = Ranking::identity(4).unwrap();
+    let certainty = belief.certainty(&order, 0.95, &mut rng(1)).unwrap();
+    assert_eq!(certainty.rank_intervals, [(1, 4); 4]);
+    assert_eq!(certainty.groups.len(), 1);
+    assert_eq!(certainty.doubtful.len(), 3);
+    assert!((certainty.wrong_pairs - 0.5).abs() < 1e-9);
+}
+
+#[test]
+fn an_item_nobody_was_asked_about_could_stand_anywhere() {
+    let data = margins(4, 1.0, &[(0, 1, 500), (1, 2, 500), (0, 2, 500)]);
+    let order = Ranking::from_indices(&[0, 1, 2, 3]).unwrap();
+    let certainty = Belief::of_answers(&data).certainty(&order, 0.95, &mut rng(1)).unwrap();
+    let (low, high) = certainty.rank_intervals[3];
+    assert!(low == 1 && high == 4, "{low} to {high}");
+}
+
+#[test]
+fn much_data_leaves_no_doubt() {
+    let data = margins(
+        3,
+        0.4,
+        &[(0, 1, 9000), (1, 0, 5000), (1, 2, 9000), (2, 1, 5000), (0, 2, 9500), (2, 0, 4500)],
+    );
+    let order = Ranking::identity(3).unwrap();
+    let certainty = Belief::of_answers(&data).certainty(&order, 0.95, &mut rng(1)).unwrap();
+    assert_eq!(certainty.rank_intervals, [(1, 1), (2, 2), (3, 3)]);
+    assert_eq!(certainty.groups.len(), 3);
+    assert!(certainty.doubtful.is_empty() && certainty.wrong_pairs < 1e-6);
+}
+
+#[test]
+fn privacy_takes_its_share_of_the_error() {
+    let ways = [(0, 1, 110), (1, 0, 90), (1, 2, 110), (2, 1, 90), (0, 2, 120), (2, 0, 80)];
+    let order = Ranking::identity(3).unwrap();
+    let at = |reliability| ErrorSplit::of(&margins(3, reliability, &ways), &order);
+    let (noisy, plain) = (at(0.1), at(1.0));
+    assert!(noisy.sampling > 0.0 && noisy.privacy() > 0.02, "{noisy:?}");
+    assert!(plain.privacy() < 0.02 && plain.total < 2.0 * plain.sampling, "{plain:?}");
+}
+
+#[test]
+fn voters_in_the_open_are_a_sample_too() {
+    // Two voters to one, on two items: the mean margin is 1/3, its variance (1 - 1/9) / (n - 1).
+    let order = |a, b| Order::new([vec![item(a)], vec![item(b)]]).unwrap();
+    let votes =
+        vec![Vote { count: 20, order: order(0, 1) }, Vote { count: 10, order: order(1, 0) }];
+    let profile = Profile::new(Names::numbered(2).unwrap(), votes).unwrap();
+    let belief = Belief::of_voters(&profile);
+    // The scores are 1/3 and -1/3, moving against each other, so their difference varies by twice as much.
+    let z = (2.0 / 3.0) / (2.0 * (8.0f64 / 9.0 / 29.0).sqrt());
+    assert!((belief.above(item(0), item(1)) - normal_cdf(z)).abs() < 1e-9);
+}
+
+#[test]
+fn a_confidence_is_between_nothing_and_everything() {
+    let belief = Belief::of_answers(&margins(2, 1.0, &[(0, 1, 3)]));
+    for bad in [0.0, 1.0, -0.5, 2.0, f64::NAN] {
+        assert!(
+            belief.certainty(&Ranking::identity(2).unwrap(), bad, &mut rng(1)).is_err(),
+            "{bad}"
+        );
+    }
+}
