@@ -10,7 +10,9 @@ use veilrank::{
 };
 use veilrank_lab::{Queries, System};
 
-use self::values::{epsilon, index, items, one_of, queries, seed, threads, trials, voters};
+use self::values::{
+    confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
+};
 use crate::model::{Centre, Component, Dispersion};
 
 /// Collect rankings without anybody handing one over.
@@ -291,7 +293,11 @@ pub(crate) struct TallyArgs {
     pub(crate) files: Vec<PathBuf>,
 }
 
-/// Make one ranking of a data file, of reports or of a tally
+/// Make one ranking of a data file, of reports or of a tally, and say how sure it is
+///
+/// Each item comes with the ranks that it could have: of all intervals at 0.95, 95 in 100 hold the item's true rank in
+/// the population that the people come from. Groups are cut where the cut is sure. In JSON, `rank_intervals` has
+/// [lowest, highest] from 1 for each item in the order of `items`; `order` and `groups` have item numbers from 0.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank aggregate x.soc --method kemeny\n  \
     veilrank aggregate reports.jsonl --json")]
@@ -301,6 +307,9 @@ pub(crate) struct AggregateArgs {
     /// How the consensus is made
     #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,
+    /// How sure the rank intervals and groups are to be, above 0 and below 1
+    #[arg(long, default_value = "0.95", value_name = "P", value_parser = confidence, allow_negative_numbers = true)]
+    pub(crate) confidence: f64,
 }
 
 /// Measure how far a ranking is from the voters of a data file

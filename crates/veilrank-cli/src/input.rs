@@ -12,7 +12,7 @@ use veilrank::{
     Error, estimate,
     format::{self, Kind, csv, preflib, reports, tally},
     margins::{Margins, PairCounts},
-    ranking::{Names, Profile},
+    ranking::Profile,
     tally::Tally,
 };
 
@@ -29,15 +29,6 @@ pub(crate) enum Data {
 }
 
 impl Data {
-    /// The items' names.
-    pub(crate) fn names(&self) -> &Names {
-        match self {
-            Self::Profile(profile) => profile.names(),
-            Self::Pairs(pairs) => pairs.names(),
-            Self::Tally(tally) => tally.survey().names(),
-        }
-    }
-
     /// What aggregation needs to know.
     pub(crate) fn margins(&self) -> Result<Margins> {
         Ok(match self {

@@ -87,16 +87,16 @@ fn numbers_outside_their_range() {
 fn names_that_are_not_on_the_list() {
     let folder = Folder::with_people();
     for (args, known) in [
-        ("aggregate people.soc --method best", "auto, kwiksort, borda, copeland, kemeny"),
+        ("aggregate people.soc --method best", "auto, kwiksort, borda, copeland, bradley-terry"),
         (
             "simulate people.soc --epsilon 1 --method best",
-            "auto, kwiksort, borda, copeland, kemeny",
+            "auto, kwiksort, borda, copeland, bradley-terry",
         ),
         (
             "simulate people.soc --epsilon 1 --mechanism rr",
             "randomized-response, laplace, central-kwiksort",
         ),
-        ("simulate people.soc --epsilon 1 --assign live", "uniform, balanced"),
+        ("simulate people.soc --epsilon 1 --assign lively", "uniform, balanced, live"),
         (
             "randomize people.soc --epsilon 1 --mechanism none",
             "[possible values: randomized-response, laplace]",

@@ -23,17 +23,23 @@ fn shape(value: &Value) -> Value {
 #[test]
 fn aggregate_keeps_its_contract() {
     let folder = Folder::with_people();
-    folder.run("randomize people.soc --epsilon 1 -o r.jsonl").ok();
+    folder.run("randomize people.soc --epsilon 0.01 -o r.jsonl").ok();
+    // Next to no budget: some neighbours are in doubt whatever the noise.
     let document = folder.run("aggregate r.jsonl --json").json();
+    let doubt = json!({"above": "whole", "below": "whole", "probability": "float"});
     let expected = json!({
-        "method": "text", "reason": "text", "items": ["text"], "order": ["whole"], "scores": ["float"],
-        "reports": "whole", "epsilon": "float",
+        "method": "text", "reason": "text", "converged": "bool", "items": ["text"], "order": ["whole"],
+        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
+        "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
+        "scores": ["float"], "reports": "whole", "epsilon": "float",
     });
     assert_eq!(shape(&document), expected);
     let document = folder.run("aggregate people.soc --method kemeny --json").json();
     let expected = json!({
-        "method": "text", "proved": "bool", "items": ["text"], "order": ["whole"], "scores": ["float"],
-        "reports": "whole",
+        "method": "text", "proved": "bool", "items": ["text"], "order": ["whole"],
+        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
+        "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
+        "scores": ["float"], "reports": "whole",
     });
     assert_eq!(shape(&document), expected);
     for method in ["kwiksort", "borda", "copeland", "kemeny"] {

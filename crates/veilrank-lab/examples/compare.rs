@@ -5,10 +5,7 @@
 
 use std::{error::Error, fs, path::Path};
 
-use veilrank::{
-    privacy::Epsilon,
-    ranking::{Names, Order, Profile, Ranking, Vote},
-};
+use veilrank::{format::preflib, privacy::Epsilon, ranking::Profile};
 use veilrank_lab::{Comparison, MeanError, Population, Row, Set, WAYS};
 
 const FILES: [(&str, &str); 3] = [
@@ -64,18 +61,7 @@ fn print_row(row: &Row) {
     println!("{:<26}{}", row.set, row.excess.iter().map(cell).collect::<Vec<_>>().concat());
 }
 
-/// The complete strict orders of a PrefLib file.
 fn read(path: &Path) -> Result<Profile, Box<dyn Error>> {
     let text = fs::read_to_string(path)?;
-    let mut votes = Vec::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let (count, order) = line.split_once(':').ok_or("a vote is COUNT: ITEM,ITEM,...")?;
-        let ids =
-            order.split(',').map(|id| id.trim().parse()).collect::<Result<Vec<usize>, _>>()?;
-        let indices: Vec<usize> = ids.iter().map(|id| id.saturating_sub(1)).collect();
-        let order = Order::from(&Ranking::from_indices(&indices)?);
-        votes.push(Vote { count: count.trim().parse()?, order });
-    }
-    let items = votes.first().map_or(0, |vote| vote.order.ranked().len());
-    Ok(Profile::new(Names::numbered(items)?, votes)?)
+    Ok(preflib::read(&text, Some(preflib::Kind::Soc))?.profile)
 }

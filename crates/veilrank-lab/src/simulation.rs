@@ -194,6 +194,14 @@ impl Simulation {
         Ok(Trial { score, optimum_proved: optimum.proved, order, method })
     }
 
+    /// The method; DP-KwikSort is KwikSort unless somebody says otherwise.
+    fn method(&self) -> Method {
+        match (self.method, self.system.kwiksort_budget()) {
+            (Method::Auto, Some(_)) => Method::KwikSort,
+            (method, _) => method,
+        }
+    }
+
     /// Aggregates under shuffled labels, so that no method profits from the order of the items in the file.
     ///
     /// Asking, answering and counting treat all items alike, so shuffling here is shuffling from the start.
@@ -205,7 +213,7 @@ impl Simulation {
     ) -> (Ranking, Method) {
         let (order, method) = match learned.relabelled(names) {
             Learned::Margins(margins) => {
-                let found = aggregate(&margins, self.method, rng);
+                let found = aggregate(&margins, self.method(), rng);
                 (found.order, found.method)
             }
             Learned::Scores(scores) => (Ranking::by_score(&scores), Method::Borda),

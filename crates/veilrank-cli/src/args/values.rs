@@ -41,6 +41,14 @@ pub(super) fn queries(text: &str) -> Result<Queries, String> {
     }
 }
 
+/// A confidence, or an accuracy: a share that is neither nothing nor everything.
+pub(super) fn confidence(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(share) if share > 0.0 && share < 1.0 => Ok(share),
+        _ => Err("it must be a number above 0 and below 1, as in 0.95".to_owned()),
+    }
+}
+
 /// A number of items.
 pub(super) fn items(text: &str) -> Result<usize, String> {
     whole(text, 2, MAX_ITEMS)

@@ -1,80 +1,45 @@
-//! `veilrank aggregate`: one ranking of a data file, of reports or of a tally.
+//! `veilrank aggregate`: one ranking of a data file, of reports or of a tally, and how sure it is.
 
 use anyhow::Result;
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
-use serde::Serialize;
-use veilrank::{
-    aggregate::{Consensus, Method, aggregate, borda_scores},
-    margins::Margins,
-    ranking::Names,
-};
+use veilrank::outcome::{ExpectedError, MOST_JUDGED, Outcome, Wish};
 
-use super::{counted, indices, warn_unasked};
+use super::{counted, warn_unasked};
 use crate::{
     args::AggregateArgs,
     input::{self, Data},
-    output::{Output, table},
+    output::{Output, Warning, table},
 };
 
-#[derive(Serialize)]
-struct Document<'a> {
-    method: Method,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reason: Option<&'static str>,
-    /// For Kemeny: whether no order is better.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    proved: Option<bool>,
-    items: &'a Names,
-    order: Vec<usize>,
-    /// Each item's mean margin over all others, by its index.
-    scores: Vec<f64>,
-    /// How many participants, voters or comparisons it rests on.
-    reports: u64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    epsilon: Option<f64>,
-}
-
-/// KwikSort's pivots and nothing else; fixed, so that whoever recounts gets the same ranking.
-const PIVOT_SEED: u64 = 0;
+/// Pivots and draws for intervals; fixed, so that whoever recounts gets the same outcome.
+const SEED: u64 = 0;
 
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let data = input::read(&args.file)?;
-    let margins = data.margins()?;
-    warn_unasked(&margins, output);
-    let found = aggregate(&margins, args.method, &mut ChaCha8Rng::seed_from_u64(PIVOT_SEED));
-    let scores = borda_scores(&margins);
-    let document = Document {
-        method: found.method,
-        reason: found.reason,
-        proved: found.proved,
-        items: data.names(),
-        order: indices(&found.order),
-        scores: scores.clone(),
-        reports: reports(&data),
-        epsilon: epsilon(&data),
-    };
-    let text = [headline(&data, &found, &margins), rows(&found, &scores, data.names())].concat();
-    output.result(&text, &document)
-}
-
-fn reports(data: &Data) -> u64 {
-    match data {
-        Data::Profile(profile) => profile.voters(),
-        Data::Pairs(pairs) => pairs.answers(),
-        Data::Tally(tally) => tally.reports(),
+    warn_unasked(&data.margins()?, output);
+    let outcome = outcome(&data, Wish { method: args.method, confidence: args.confidence })?;
+    if outcome.rank_intervals.is_none() {
+        output.warn(&Warning::NotJudged { items: outcome.order.len(), most: MOST_JUDGED });
     }
-}
-
-fn epsilon(data: &Data) -> Option<f64> {
-    match data {
-        Data::Tally(tally) => Some(tally.survey().epsilon().get()),
-        Data::Profile(_) | Data::Pairs(_) => None,
+    if outcome.converged == Some(false) {
+        output.warn(&Warning::NotConverged);
     }
+    let text = [headline(&data, &outcome), rows(&outcome), error_split(&outcome)].concat();
+    output.result(&text, &outcome)
 }
 
-fn headline(data: &Data, found: &Consensus, margins: &Margins) -> String {
-    let n = reports(data);
+fn outcome(data: &Data, wish: Wish) -> Result<Outcome> {
+    let mut rng = ChaCha8Rng::seed_from_u64(SEED);
+    Ok(match data {
+        Data::Profile(profile) => Outcome::of_profile(profile, wish, &mut rng)?,
+        Data::Pairs(pairs) => Outcome::of_margins(pairs.names(), &data.margins()?, wish, &mut rng)?,
+        Data::Tally(tally) => Outcome::of_tally(tally, wish, &mut rng)?,
+    })
+}
+
+fn headline(data: &Data, outcome: &Outcome) -> String {
+    let n = outcome.reports;
     let source = match data {
         Data::Profile(_) => counted(n, "voter") + ", in the open",
         Data::Pairs(_) => counted(n, "comparison") + ", in the open",
@@ -82,20 +47,68 @@ fn headline(data: &Data, found: &Consensus, margins: &Margins) -> String {
             format!("{} at epsilon {}", counted(n, "private report"), tally.survey().epsilon())
         }
     };
-    let how = match (found.proved, found.reason) {
+    let how = match (outcome.proved, outcome.reason) {
         (Some(true), _) => ", proved to be the best".to_owned(),
         (Some(false), _) => ", the best that was found".to_owned(),
         (None, Some(reason)) => format!(": {reason}"),
         (None, None) => String::new(),
     };
-    format!("{source}, {} items\nmethod {}{how}\n\n", margins.items(), found.method)
+    format!("{source}, {} items\nmethod {}{how}\n\n", outcome.order.len(), outcome.method)
 }
 
-fn rows(found: &Consensus, scores: &[f64], names: &Names) -> String {
-    let row = |(rank, &item): (usize, &veilrank::ranking::Item)| {
-        let score = scores[item.index()];
-        vec![rank.to_string(), names.of(item).to_owned(), format!("{score:+.3}")]
+fn rows(outcome: &Outcome) -> String {
+    let row = |(rank, &item): (usize, &usize)| {
+        let mut row = vec![rank.to_string(), outcome.items.as_slice()[item].clone()];
+        row.extend(judgement(outcome, item));
+        row.push(format!("{:+.3}", outcome.scores[item]));
+        row
     };
-    let ranked = (1..).zip(found.order.order()).map(row);
-    table(&["#rank", "item", "#mean margin"], ranked)
+    let ranked = (1..).zip(&outcome.order).map(row);
+    match outcome.rank_intervals {
+        None => table(&["#rank", "item", "#mean margin"], ranked),
+        Some(_) => {
+            table(&["#rank", "item", "#could be", "#group", "above next", "#mean margin"], ranked)
+        }
+    }
+}
+
+/// An item's interval, its group, and whether it is surely above the next one.
+fn judgement(outcome: &Outcome, item: usize) -> Vec<String> {
+    let (Some(intervals), Some(groups), Some(doubtful)) =
+        (&outcome.rank_intervals, &outcome.groups, &outcome.doubtful)
+    else {
+        return Vec::new();
+    };
+    let (low, high) = intervals[item];
+    let interval = if low == high { low.to_string() } else { format!("{low}-{high}") };
+    let group = groups.iter().position(|group| group.contains(&item)).unwrap_or(0) + 1;
+    let doubt = doubtful.iter().find(|doubt| doubt.above == item);
+    let sure = if outcome.order.last() == Some(&item) { "" } else { "surely" };
+    let above = doubt.map_or_else(
+        || sure.to_owned(),
+        |doubt| format!("{:.0} in 100", 100.0 * doubt.probability),
+    );
+    vec![interval, group.to_string(), above]
+}
+
+fn error_split(outcome: &Outcome) -> String {
+    let Some(ExpectedError { total, sampling, privacy }) = outcome.expected_error else {
+        return String::new();
+    };
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let intervals = format!(
+        "\nOf such intervals, {} hold the item's true rank in the population that these people come from.\n\
+         Items of one group cannot all be told apart.\n\
+         Expected to be the wrong way round: {} of all pairs",
+        percent(outcome.confidence),
+        percent(total)
+    );
+    if outcome.epsilon.is_none() {
+        return intervals + ".\n";
+    }
+    format!(
+        "{intervals};\nwith no noise the same answers would leave {}, so privacy costs {}.\n",
+        percent(sampling),
+        percent(privacy)
+    )
 }

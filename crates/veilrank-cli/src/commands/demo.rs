@@ -7,12 +7,13 @@ use serde::Serialize;
 use veilrank::{
     agent,
     aggregate::{Method, aggregate, kemeny},
+    curator::Curator,
     distance::kendall_tau_total,
     estimate,
     format::reports,
     margins::{Margins, PairCounts},
     model::{Mallows, Model},
-    query::{Assign, Assigner},
+    query::Assign,
     randomizer::Mechanism,
     ranking::{Ballot, Names, Pair, Ranking},
     survey::Survey,
@@ -102,17 +103,16 @@ fn collect(
     progress: &Progress,
     rng: &mut ChaCha8Rng,
 ) -> Result<(Tally, String)> {
-    let mut tally = Tally::new(survey.clone());
-    let mut assigner = Assigner::new(Assign::Uniform, survey.items())?;
+    let mut curator = Curator::new(survey.clone(), Assign::Live)?;
     let mut example = String::new();
     for person in people {
-        let query = assigner.next(survey.queries(), rng)?;
+        let query = curator.next_query(rng)?;
         let report = agent::respond(survey, &query, &Ballot::from(person), survey.epsilon(), rng)?;
-        tally.add(&report)?;
+        curator.add(&report)?;
         example = reports::write_report(&report);
         progress.step();
     }
-    Ok((tally, example))
+    Ok((curator.into_tally(), example))
 }
 
 fn distances(order: &Ranking, people: &[Ranking]) -> Result<Distances> {

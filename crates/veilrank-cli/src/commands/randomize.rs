@@ -3,14 +3,15 @@
 use std::io::Write;
 
 use anyhow::{Context, Result};
-use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
+use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng, seq::SliceRandom};
 use serde::Serialize;
 use veilrank::{
     agent,
+    curator::Curator,
     format::reports,
-    query::{Assign, Assigner},
+    query::Assign,
     randomizer::Mechanism,
-    ranking::{Ballot, Profile},
+    ranking::{Ballot, Order, Profile},
     survey::Survey,
     theory,
 };
@@ -88,12 +89,16 @@ fn answer(
     out: &mut dyn Write,
 ) -> Result<()> {
     let mut rng = UnwrapErr(SysRng);
-    let mut assigner = Assigner::new(assign, survey.items())?;
+    let mut curator = Curator::new(survey.clone(), assign)?;
+    // A file lists voters of one mind side by side; reports in its order would say whose they are.
+    let mut voters: Vec<&Order> = profile.ballots().collect();
+    voters.shuffle(&mut rng);
     writeln!(out, "{}", reports::write_terms(survey))?;
-    for order in profile.ballots() {
+    for order in voters {
         let ballot = Ballot::new(survey.items(), order)?;
-        let query = assigner.next(survey.queries(), &mut rng)?;
+        let query = curator.next_query(&mut rng)?;
         let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng)?;
+        curator.add(&report)?;
         writeln!(out, "{}", reports::write_report(&report))?;
         progress.step();
     }

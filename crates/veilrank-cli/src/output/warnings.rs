@@ -13,6 +13,10 @@ pub(crate) enum Warning {
     NoReports,
     /// A budget so large that answers are hardly randomized.
     LittlePrivacy { truthful: f64 },
+    /// Too many items to say how sure the order is.
+    NotJudged { items: usize, most: usize },
+    /// An iterative method was stopped.
+    NotConverged,
     /// The optimum of a simulation is only the best that was found.
     OptimumNotProved,
     /// The budget of the paper's DP-KwikSort does not hold.
@@ -41,6 +45,13 @@ impl fmt::Display for Warning {
                 "an answer is the true one {:.1} times in 100 at this epsilon, which protects little; lower epsilon \
                  or ask more queries",
                 truthful * 100.0
+            ),
+            Self::NotJudged { items, most } => write!(
+                f,
+                "how sure the order of {items} items is cannot be said in good time; give at most {most} items"
+            ),
+            Self::NotConverged => f.write_str(
+                "the fit was stopped before it ended, so the order is not the method's last word; try --method borda",
             ),
             Self::OptimumNotProved => f.write_str(
                 "the optimum is the best order found, not proved to be the best; read the excess as a lower bound",

@@ -1,0 +1,253 @@
+//! The outcome of a survey or of open data: one ranking, and how sure it is, as everybody gets to see it.
+
+use rand::Rng;
+use serde::Serialize;
+
+use crate::{
+    aggregate::{Consensus, Method, aggregate, borda_scores},
+    error::Error,
+    estimate,
+    margins::{Margins, PairCounts},
+    ranking::{Item, Names, Profile, Ranking},
+    tally::Tally,
+    uncertainty::{Belief, Certainty, ErrorSplit},
+};
+
+/// The most items about which an outcome says how sure it is: beyond that the answer takes minutes.
+pub const MOST_JUDGED: usize = 500;
+
+/// One ranking, and how sure it is.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Outcome {
+    /// The method that made it; never `auto`.
+    pub method: Method,
+    /// Why `auto` chose that method.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<&'static str>,
+    /// For Kemeny: whether no order is better.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proved: Option<bool>,
+    /// For iterative methods: whether the fit ended by itself and was not stopped.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub converged: Option<bool>,
+    /// The items' names; an item's index is its place here, from 0.
+    pub items: Names,
+    /// Item indices, best first.
+    pub order: Vec<usize>,
+    /// For each item by its index, the ranks from 1 that it could have; missing where there are too many items.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rank_intervals: Option<Vec<(usize, usize)>>,
+    /// The order, cut wherever the cut is sure: items of one group cannot all be told apart.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub groups: Option<Vec<Vec<usize>>>,
+    /// Neighbours whose order is in doubt.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub doubtful: Option<Vec<Doubt>>,
+    /// The confidence of the intervals and groups.
+    pub confidence: f64,
+    /// How much of the order is expected to be wrong, and why.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub expected_error: Option<ExpectedError>,
+    /// Each item's mean margin over all others, by its index.
+    pub scores: Vec<f64>,
+    /// How many participants, voters or comparisons it rests on.
+    pub reports: u64,
+    /// The most that a participant spent; missing for open data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub epsilon: Option<f64>,
+}
+
+/// Two neighbours whose order is in doubt.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Doubt {
+    /// The item that is put first.
+    pub above: usize,
+    /// The item that is put next.
+    pub below: usize,
+    /// How likely that is right.
+    pub probability: f64,
+}
+
+/// The share of all pairs that is expected to be the wrong way round.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct ExpectedError {
+    /// In all.
+    pub total: f64,
+    /// What the same answers would leave without the noise of the devices.
+    pub sampling: f64,
+    /// What the noise of the devices adds.
+    pub privacy: f64,
+}
+
+/// What is asked of an outcome.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Wish {
+    /// How the ranking is made.
+    pub method: Method,
+    /// The confidence of intervals and groups, such as 0.95.
+    pub confidence: f64,
+}
+
+impl Outcome {
+    /// The outcome of a private survey.
+    pub fn of_tally<R: Rng + ?Sized>(
+        tally: &Tally,
+        wish: Wish,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let survey = tally.survey();
+        let margins = estimate::margins(tally)?;
+        let mut outcome = Self::of_margins(survey.names(), &margins, wish, rng)?;
+        outcome.reports = tally.reports();
+        outcome.epsilon = Some(survey.epsilon().get());
+        Ok(outcome)
+    }
+
+    /// The outcome of rankings in the open; the voters count as a sample of a population.
+    pub fn of_profile<R: Rng + ?Sized>(
+        profile: &Profile,
+        wish: Wish,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let margins = Margins::plain(PairCounts::of_profile(profile));
+        let mut outcome = Self::bare(profile.names(), &margins, wish, rng);
+        outcome.reports = profile.voters();
+        if profile.items() <= MOST_JUDGED && profile.voters() > 1 {
+            let order = Ranking::from_indices(&outcome.order)?;
+            let certainty = Belief::of_voters(profile).certainty(&order, wish.confidence, rng)?;
+            let total = certainty.wrong_pairs;
+            outcome.judge(certainty, ErrorSplit { total, sampling: total });
+        }
+        Ok(outcome)
+    }
+
+    /// The outcome of single comparisons, each by itself.
+    pub fn of_margins<R: Rng + ?Sized>(
+        names: &Names,
+        margins: &Margins,
+        wish: Wish,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let mut outcome = Self::bare(names, margins, wish, rng);
+        if margins.items() <= MOST_JUDGED {
+            let order = Ranking::from_indices(&outcome.order)?;
+            let certainty = Belief::of_answers(margins).certainty(&order, wish.confidence, rng)?;
+            outcome.judge(certainty, ErrorSplit::of(margins, &order));
+        }
+        Ok(outcome)
+    }
+
+    /// The ranking without a word on how sure it is.
+    fn bare<R: Rng + ?Sized>(names: &Names, margins: &Margins, wish: Wish, rng: &mut R) -> Self {
+        let Consensus { order, method, reason, proved, converged } =
+            aggregate(margins, wish.method, rng);
+        let answers = margins.layers().iter().map(|layer| layer.counts().answers()).sum();
+        Self {
+            method,
+            reason,
+            proved,
+            converged,
+            items: names.clone(),
+            order: indices(order.order()),
+            rank_intervals: None,
+            groups: None,
+            doubtful: None,
+            confidence: wish.confidence,
+            expected_error: None,
+            scores: borda_scores(margins),
+            reports: answers,
+            epsilon: None,
+        }
+    }
+
+    fn judge(&mut self, certainty: Certainty, error: ErrorSplit) {
+        let doubt = |&(above, below, probability): &(Item, Item, f64)| Doubt {
+            above: above.index(),
+            below: below.index(),
+            probability,
+        };
+        self.rank_intervals = Some(certainty.rank_intervals);
+        self.groups = Some(certainty.groups.iter().map(|group| indices(group)).collect());
+        self.doubtful = Some(certainty.doubtful.iter().map(doubt).collect());
+        let (total, sampling, privacy) = (error.total, error.sampling, error.privacy());
+        self.expected_error = Some(ExpectedError { total, sampling, privacy });
+    }
+}
+
+fn indices(items: &[Item]) -> Vec<usize> {
+    items.iter().map(|item| item.index()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::model::Mallows;
+    use crate::{
+        agent, curator::Curator, privacy::Epsilon, query::Assign, randomizer::Mechanism,
+        ranking::Ballot, survey::Survey, testing::rng,
+    };
+
+    const WISH: Wish = Wish { method: Method::Auto, confidence: 0.95 };
+
+    fn tally(people: usize) -> Tally {
+        let (names, epsilon) = (Names::numbered(5).unwrap(), Epsilon::new(2.0).unwrap());
+        let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+        let mut curator = Curator::new(survey.clone(), Assign::Balanced).unwrap();
+        let truth = Ranking::from_indices(&[4, 2, 0, 1, 3]).unwrap();
+        let model = Mallows::new(truth, 0.6).unwrap();
+        let mut rng = rng(3);
+        for _ in 0..people {
+            let ballot = Ballot::from(&model.sample(&mut rng));
+            let query = curator.next_query(&mut rng).unwrap();
+            curator
+                .add(&agent::respond(&survey, &query, &ballot, epsilon, &mut rng).unwrap())
+                .unwrap();
+        }
+        curator.into_tally()
+    }
+
+    #[test]
+    fn many_reports_tell_everything() {
+        let outcome = Outcome::of_tally(&tally(20_000), WISH, &mut rng(1)).unwrap();
+        assert_eq!(outcome.order, [4, 2, 0, 1, 3]);
+        assert_eq!(outcome.rank_intervals, Some(vec![(3, 3), (4, 4), (2, 2), (5, 5), (1, 1)]));
+        assert_eq!(outcome.groups.as_ref().map(Vec::len), Some(5));
+        assert_eq!((outcome.reports, outcome.epsilon), (20_000, Some(2.0)));
+    }
+
+    #[test]
+    fn no_report_and_one_report_tell_nothing() {
+        for people in [0, 1] {
+            let outcome = Outcome::of_tally(&tally(people), WISH, &mut rng(1)).unwrap();
+            assert_eq!(outcome.groups.map(|groups| groups.len()), Some(1), "{people} reports");
+            let wide = outcome.rank_intervals.unwrap().iter().all(|(low, high)| high - low >= 3);
+            assert!(wide && outcome.expected_error.unwrap().total > 0.3);
+        }
+    }
+
+    #[test]
+    fn the_same_seed_says_the_same() {
+        let once = |seed| Outcome::of_tally(&tally(100), WISH, &mut rng(seed)).unwrap();
+        assert_eq!(once(1), once(1));
+        assert_eq!(once(1).order, once(2).order);
+    }
+
+    #[test]
+    fn json_has_the_names_of_the_contract() {
+        let outcome = Outcome::of_tally(&tally(100), WISH, &mut rng(1)).unwrap();
+        let json = serde_json::to_value(&outcome).unwrap();
+        for key in
+            ["method", "items", "order", "rank_intervals", "groups", "reports", "expected_error"]
+        {
+            assert!(json.get(key).is_some(), "{key}");
+        }
+    }
+
+    #[test]
+    fn too_many_items_get_a_ranking_and_no_judgement() {
+        let names = Names::numbered(MOST_JUDGED + 1).unwrap();
+        let margins = Margins::plain(PairCounts::new(names.len()).unwrap());
+        let outcome = Outcome::of_margins(&names, &margins, WISH, &mut rng(1)).unwrap();
+        assert_eq!((outcome.order.len(), outcome.rank_intervals), (MOST_JUDGED + 1, None));
+    }
+}
