@@ -5,6 +5,7 @@ mod completions;
 mod demo;
 mod evaluate;
 mod generate;
+mod plan;
 mod randomize;
 mod simulate;
 mod tally;
@@ -35,6 +36,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Aggregate(args) => aggregate::run(&args, output),
         Command::Evaluate(args) => evaluate::run(&args, output),
         Command::Simulate(args) => simulate::run(&args, output),
+        Command::Plan(args) => plan::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),
     }
 }

@@ -84,6 +84,8 @@ pub mod uncertainty;
 
 pub mod outcome;
 
+pub mod plan;
+
 pub mod theory;
 
 pub mod model;

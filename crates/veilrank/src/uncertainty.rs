@@ -175,7 +175,8 @@ fn voter_scores(levels: &[Option<u16>]) -> Vec<f64> {
     levels.iter().map(|&a| levels.iter().map(|&b| duel(a, b)).sum::<f64>() / others).collect()
 }
 
-fn normal_cdf(z: f64) -> f64 {
+/// The standard normal distribution.
+pub(crate) fn normal_cdf(z: f64) -> f64 {
     0.5 * libm::erfc(-z * std::f64::consts::FRAC_1_SQRT_2)
 }
 

@@ -13,7 +13,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 8] =
+pub(crate) const COMMANDS: [&str; 9] =
     ["demo", "generate", "randomize", "tally", "aggregate", "evaluate", "simulate", "completions"];
 
 /// How a run ended.

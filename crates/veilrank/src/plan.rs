@@ -1,0 +1,146 @@
+//! What to expect of a survey before it starts, by normal theory; the lab plays the real protocol to check.
+
+use crate::{
+    aggregate::{Cholesky, bradley_terry},
+    error::Error,
+    margins::Margins,
+    ranking::{Item, Pair, check_items},
+    uncertainty::normal_cdf,
+};
+
+/// What the population is taken to be: Bradley-Terry scores, best item first.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Guess {
+    scores: Vec<f64>,
+}
+
+impl Guess {
+    /// Evenly spaced items, such that a voter agrees with the common order on this share of pairs.
+    pub fn even(items: usize, agreement: f64) -> Result<Self, Error> {
+        check_items(items)?;
+        if !(agreement > 0.5 && agreement < 1.0) {
+            let rule = "above 0.5 (a coin) and below 1";
+            return Err(Error::Parameter { name: "agreement", rule, got: agreement });
+        }
+        // Agreement rises with the step between items; a step of 40 is agreement to the last digit.
+        let (mut low, mut high) = (0.0, 40.0);
+        for _ in 0..60 {
+            let middle = f64::midpoint(low, high);
+            let reached = Self::ladder(items, middle).agreement() < agreement;
+            if reached { low = middle } else { high = middle }
+        }
+        Ok(Self::ladder(items, high))
+    }
+
+    fn ladder(items: usize, step: f64) -> Self {
+        Self { scores: (0..items).rev().map(|place| place as f64 * step).collect() }
+    }
+
+    /// What a pilot says: its Bradley-Terry scores, sorted.
+    pub fn pilot(margins: &Margins) -> Self {
+        let mut scores = bradley_terry(margins).scores;
+        scores.sort_by(|a, b| b.total_cmp(a));
+        Self { scores }
+    }
+
+    /// The scores, best item first.
+    pub fn scores(&self) -> &[f64] {
+        &self.scores
+    }
+
+    /// The share of pairs on which a voter agrees with the common order.
+    pub fn agreement(&self) -> f64 {
+        let agrees = |(a, b): (f64, f64)| 1.0 / (1.0 + (b - a).exp());
+        self.over_pairs(agrees)
+    }
+
+    /// The share of pairs that the consensus is expected to have right, when this many answers of this reliability are
+    /// spread evenly over all pairs.
+    ///
+    /// The scores are then normal around the truth, with the inverse of the Fisher information as their covariance.
+    pub fn accuracy(&self, answers: f64, reliability: f64) -> f64 {
+        let items = self.scores.len();
+        let per_pair = answers / Pair::count(items) as f64;
+        // A trace of a prior keeps the information of scores that only differences tell from being singular.
+        let mut information = vec![0.0; items * items];
+        information.iter_mut().step_by(items + 1).for_each(|cell| *cell = 1e-3);
+        for pair in Pair::all(items) {
+            let (a, b) = (pair.first().index(), pair.second().index());
+            let known = per_pair * told(self.scores[a] - self.scores[b], reliability);
+            for (row, column, sign) in [(a, a, 1.0), (b, b, 1.0), (a, b, -1.0), (b, a, -1.0)] {
+                information[row * items + column] += sign * known;
+            }
+        }
+        let Some(factor) = Cholesky::new(&information, items) else { return 0.5 };
+        let covariance = factor.inverse();
+        let at = |a: Item, b: Item| covariance[a.index() * items + b.index()];
+        let right = |pair: Pair| {
+            let (a, b) = (pair.first(), pair.second());
+            let variance = at(a, a) + at(b, b) - 2.0 * at(a, b);
+            normal_cdf((self.scores[a.index()] - self.scores[b.index()]) / variance.sqrt())
+        };
+        Pair::all(items).map(right).sum::<f64>() / Pair::count(items) as f64
+    }
+
+    fn over_pairs(&self, value: impl Fn((f64, f64)) -> f64) -> f64 {
+        let pairs = Pair::all(self.scores.len())
+            .map(|pair| (self.scores[pair.first().index()], self.scores[pair.second().index()]));
+        pairs.map(value).sum::<f64>() / Pair::count(self.scores.len()) as f64
+    }
+}
+
+/// The Fisher information of one answer of reliability r about the difference of two scores.
+fn told(lead: f64, reliability: f64) -> f64 {
+    let p = 1.0 / (1.0 + (-lead).exp());
+    let answer = reliability.mul_add(p - 0.5, 0.5);
+    (reliability * p * (1.0 - p)).powi(2) / (answer * (1.0 - answer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::margins::PairCounts;
+
+    #[test]
+    fn the_guess_agrees_as_much_as_it_should() {
+        for items in [2, 5, 20] {
+            for agreement in [0.55, 0.7, 0.9, 0.99] {
+                let guess = Guess::even(items, agreement).unwrap();
+                assert!((guess.agreement() - agreement).abs() < 1e-6, "{items} {agreement}");
+            }
+        }
+        for bad in [0.5, 1.0, 0.0, f64::NAN] {
+            assert!(Guess::even(5, bad).is_err(), "{bad}");
+        }
+        assert!(Guess::even(1, 0.7).is_err());
+    }
+
+    #[test]
+    fn accuracy_rises_with_answers_and_with_reliability() {
+        let guess = Guess::even(8, 0.7).unwrap();
+        let (few, many) = (guess.accuracy(100.0, 0.4), guess.accuracy(10_000.0, 0.4));
+        assert!(0.5 < few && few < many && many < 1.0);
+        assert!(guess.accuracy(100.0, 0.2) < few && few < guess.accuracy(100.0, 1.0));
+    }
+
+    #[test]
+    fn two_items_have_the_textbook_accuracy() {
+        // One pair, p = 0.7, n plain answers: the log-odds have variance 1 / (n p (1 - p)).
+        let guess = Guess::even(2, 0.7).unwrap();
+        let lead = (0.7f64 / 0.3).ln();
+        let expected = normal_cdf(lead * (50.0f64 * 0.21).sqrt());
+        assert!((guess.accuracy(50.0, 1.0) - expected).abs() < 1e-3);
+    }
+
+    #[test]
+    fn a_pilot_is_read_by_its_scores() {
+        let mut counts = PairCounts::new(3).unwrap();
+        for pair in Pair::all(3) {
+            counts.add(pair.second(), pair.first(), 70);
+            counts.add(pair.first(), pair.second(), 30);
+        }
+        let guess = Guess::pilot(&Margins::plain(counts));
+        assert!(guess.scores().is_sorted_by(|a, b| a >= b));
+        assert!((guess.agreement() - 0.7).abs() < 0.03, "{}", guess.agreement());
+    }
+}
