@@ -228,7 +228,8 @@ pub(crate) struct Asking {
     /// The most that one participant spends: above 0, at most 20; less is more private
     #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
-    /// Pairs asked of each: a number, `auto` (most signal for this epsilon) or `paper` (the paper's rule)
+    /// Pairs asked of each: a number, `auto` (most signal for this epsilon) or `paper` (the paper's rule); one order
+    /// with permutation-cap
     #[arg(long, default_value = "auto", value_name = "K", value_parser = queries)]
     pub(crate) queries: Queries,
     /// Who is asked which pairs

@@ -141,7 +141,7 @@ impl Simulation {
         Ok(())
     }
 
-    /// How many pairs each participant is asked about.
+    /// How many answers each participant gives.
     pub fn queries(&self) -> Result<usize, Error> {
         let items = self.population.items();
         match (self.queries, self.system.local()) {
@@ -246,4 +246,48 @@ fn trial_rng(seed: u64, number: u64) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     rng
+}
+
+#[cfg(test)]
+mod tests {
+    use veilrank::model::{Mallows, Model};
+
+    use super::*;
+
+    fn simulation(system: System, epsilon: f64) -> Simulation {
+        let centre = Ranking::identity(6).unwrap();
+        let model = Model::from(Mallows::new(centre, 0.5).unwrap());
+        Simulation {
+            population: Population::from_model(model, 2000).unwrap(),
+            voters: 2000,
+            system,
+            epsilon: Epsilon::new(epsilon).unwrap(),
+            queries: Queries::Rule(QueryRule::Exact),
+            assign: Assign::Uniform,
+            method: Method::Auto,
+            trials: 3,
+            seed: 1,
+        }
+    }
+
+    #[test]
+    fn every_system_learns_from_its_voters() {
+        for &system in System::ALL {
+            for &method in Method::ALL {
+                let simulation = Simulation { method, ..simulation(system, 2.0) };
+                let summary = simulation.run(|| {}).unwrap();
+                assert!(summary.excess.mean < 0.15, "{system} {method}: {:?}", summary.excess);
+                assert_eq!(summary.mechanism, simulation.system);
+            }
+        }
+    }
+
+    #[test]
+    fn whole_orders_are_one_answer_each() {
+        let many =
+            Simulation { queries: Queries::Fixed(2), ..simulation(System::PermutationCap, 2.0) };
+        let error = many.run(|| {}).unwrap_err().to_string();
+        assert!(error.contains("queries must be 1"), "{error}");
+        assert_eq!(simulation(System::PermutationCap, 2.0).queries(), Ok(1));
+    }
 }

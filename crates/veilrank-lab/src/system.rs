@@ -9,6 +9,8 @@ choice! {
         RandomizedResponse = "randomized-response",
         /// Each device adds discrete Laplace noise.
         Laplace = "laplace",
+        /// Each device sends one whole order that leans towards the true one.
+        PermutationCap = "permutation-cap",
         /// A trusted curator runs DP-KwikSort with a budget that holds.
         CentralKwikSort = "central-kwiksort",
         /// A trusted curator runs DP-KwikSort with the budget that the paper prints, which does not hold.
@@ -26,6 +28,7 @@ impl System {
         match self {
             Self::RandomizedResponse => Some(Mechanism::RandomizedResponse),
             Self::Laplace => Some(Mechanism::Laplace),
+            Self::PermutationCap => Some(Mechanism::PermutationCap),
             Self::CentralKwikSort
             | Self::CentralKwikSortAsPrinted
             | Self::CentralBorda
@@ -48,6 +51,7 @@ impl From<Mechanism> for System {
         match mechanism {
             Mechanism::RandomizedResponse => Self::RandomizedResponse,
             Mechanism::Laplace => Self::Laplace,
+            Mechanism::PermutationCap => Self::PermutationCap,
         }
     }
 }

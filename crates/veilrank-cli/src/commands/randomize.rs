@@ -97,7 +97,7 @@ fn answer(
     writeln!(out, "{}", reports::write_terms(survey))?;
     for order in profile.ballots() {
         let ballot = Ballot::new(survey.items(), order)?;
-        let query = assigner.next(survey.queries(), &mut rng)?;
+        let query = assigner.next(survey.pairs(), &mut rng)?;
         let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng)?;
         writeln!(out, "{}", reports::write_report(&report))?;
         progress.step();
