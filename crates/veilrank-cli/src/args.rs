@@ -308,7 +308,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) items: Option<usize>,
     #[command(flatten)]
     pub(crate) asking: Asking,
-    /// Who randomizes what
+    /// Who randomizes what; `auto` takes pairs or whole orders, by the items and epsilon, for opinions that differ much
     #[arg(long, default_value = "randomized-response", value_parser = one_of::<System>(System::ALL))]
     pub(crate) mechanism: System,
     /// How the consensus is made

@@ -39,7 +39,7 @@ pub struct Simulation {
     pub population: Population,
     /// How many of them take part in each trial.
     pub voters: usize,
-    /// Who randomizes what.
+    /// Who randomizes what; ask [`Simulation::system`] for what `auto` comes to.
     pub system: System,
     /// The budget of one participant.
     pub epsilon: Epsilon,
@@ -141,10 +141,15 @@ impl Simulation {
         Ok(())
     }
 
+    /// Who randomizes what: never `auto`.
+    pub fn system(&self) -> Result<System, Error> {
+        self.system.resolved(self.population.items(), self.epsilon)
+    }
+
     /// How many answers each participant gives.
     pub fn queries(&self) -> Result<usize, Error> {
         let items = self.population.items();
-        match (self.queries, self.system.local()) {
+        match (self.queries, self.system()?.local()) {
             (Queries::Fixed(queries), _) => Ok(queries),
             (Queries::Rule(rule), Some(mechanism)) => {
                 Ok(theory::queries(rule, mechanism, self.epsilon, items)?)
@@ -156,13 +161,14 @@ impl Simulation {
 
     fn protocol(&self) -> Result<Protocol, Error> {
         // Without devices nothing is asked one by one; the terms then only carry the items and epsilon.
-        let (mechanism, queries) = match self.system.local() {
+        let system = self.system()?;
+        let (mechanism, queries) = match system.local() {
             Some(mechanism) => (mechanism, self.queries()?),
             None => (Mechanism::RandomizedResponse, 1),
         };
         let names = self.population.names()?;
         let survey = Survey::new("simulation", names, self.epsilon, queries, mechanism)?;
-        Ok(Protocol { system: self.system, survey, assign: self.assign })
+        Ok(Protocol { system, survey, assign: self.assign })
     }
 
     /// The optimum, when it is the same in every trial.
@@ -220,7 +226,7 @@ impl Simulation {
             items: self.population.items(),
             epsilon: self.epsilon.get(),
             queries: self.queries()?,
-            mechanism: self.system,
+            mechanism: self.system()?,
             assign: self.assign,
             method: trials.first().map_or(self.method, |trial| trial.method),
             seed: self.seed,
@@ -277,9 +283,16 @@ mod tests {
                 let simulation = Simulation { method, ..simulation(system, 2.0) };
                 let summary = simulation.run(|| {}).unwrap();
                 assert!(summary.excess.mean < 0.15, "{system} {method}: {:?}", summary.excess);
-                assert_eq!(summary.mechanism, simulation.system);
+                assert_eq!(summary.mechanism, simulation.system().unwrap());
             }
         }
+    }
+
+    #[test]
+    fn auto_is_pairs_or_orders_by_the_budget() {
+        let system = |epsilon| simulation(System::Auto, epsilon).system().unwrap();
+        assert_eq!(system(0.5), System::RandomizedResponse);
+        assert_eq!(system(4.0), System::PermutationCap);
     }
 
     #[test]

@@ -1,5 +1,9 @@
-//! What can be computed before anybody answers: how often an answer is kept, how many queries to ask, the paper's bounds.
+//! What can be computed before anybody answers: how often an answer is kept, how many queries to ask,
+//! which randomizer tells more, the paper's bounds.
 
+mod efficiency;
+
+pub use self::efficiency::{better_mechanism, efficiency, efficiency_table};
 use crate::{
     choice::choice,
     error::Error,

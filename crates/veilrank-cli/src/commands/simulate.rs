@@ -26,7 +26,7 @@ struct Document<'a> {
 pub(super) fn run(args: &SimulateArgs, output: &Output) -> Result<()> {
     let threads = args.threads;
     let simulation = simulation(args, output)?;
-    warn(&simulation, output);
+    warn(&simulation, output)?;
     let progress = output.progress(simulation.trials as u64, "trials");
     let summary = in_pool(threads, || simulation.run(|| progress.step()))??;
     let seconds = progress.elapsed().as_secs_f64();
@@ -69,14 +69,15 @@ fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
     Ok(Population::from_model(model, args.voters.unwrap_or(MODEL_VOTERS))?)
 }
 
-fn warn(simulation: &Simulation, output: &Output) {
-    if simulation.system == System::CentralKwikSortAsPrinted {
+fn warn(simulation: &Simulation, output: &Output) -> Result<()> {
+    let system = simulation.system()?;
+    if system == System::CentralKwikSortAsPrinted {
         output.warn(&Warning::BudgetAsPrinted);
     }
-    if simulation.system.local().is_none() && matches!(simulation.queries, Queries::Fixed(_)) {
-        let mechanism = simulation.system.to_string();
-        output.warn(&Warning::NotUsed { flag: "--queries", mechanism });
+    if system.local().is_none() && matches!(simulation.queries, Queries::Fixed(_)) {
+        output.warn(&Warning::NotUsed { flag: "--queries", mechanism: system.to_string() });
     }
+    Ok(())
 }
 
 fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> Result<T> {
