@@ -274,7 +274,8 @@ pub(crate) struct Asking {
     /// The most that one participant spends: above 0, at most 20; less is more private
     #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
-    /// Pairs asked of each: a number, `auto` (most signal for this epsilon) or `paper` (the paper's rule)
+    /// Pairs asked of each: a number, `auto` (most signal for this epsilon) or `paper` (the paper's rule); one order
+    /// with permutation-cap
     #[arg(long, default_value = "auto", value_name = "K", value_parser = queries, allow_negative_numbers = true)]
     pub(crate) queries: Queries,
     /// Who is asked which pairs
@@ -360,7 +361,7 @@ pub(crate) struct SimulateArgs {
     pub(crate) items: Option<usize>,
     #[command(flatten)]
     pub(crate) asking: Asking,
-    /// Who randomizes what
+    /// Who randomizes what; `auto` takes pairs or whole orders, by the items and epsilon, for opinions that differ much
     #[arg(long, default_value = "randomized-response", value_parser = one_of(System::ALL, System::about))]
     pub(crate) mechanism: System,
     /// How the consensus is made

@@ -101,5 +101,11 @@ fn protection(survey: &Survey) -> Result<String> {
         Mechanism::Laplace => {
             format!("adds noise to each answer, which then reads true {truthful:.1} times in 100")
         }
+        Mechanism::PermutationCap => {
+            let correlation = channel.reliability();
+            format!(
+                "sends one random order, whose correlation with the true one is {correlation:.3} on average"
+            )
+        }
     })
 }

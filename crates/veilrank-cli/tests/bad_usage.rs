@@ -94,12 +94,12 @@ fn names_that_are_not_on_the_list() {
         ),
         (
             "simulate people.soc --epsilon 1 --mechanism rr",
-            "randomized-response, laplace, central-kwiksort",
+            "randomized-response, laplace, permutation-cap",
         ),
         ("simulate people.soc --epsilon 1 --assign lively", "uniform, balanced, live"),
         (
             "randomize people.soc --epsilon 1 --mechanism none",
-            "[possible values: randomized-response, laplace]",
+            "[possible values: randomized-response, laplace, permutation-cap]",
         ),
         (
             "generate random-utility --items 3 --voters 9 --noise pink",

@@ -114,7 +114,7 @@ impl Planner {
         let items = self.guess.scores().len();
         let mechanism = Mechanism::RandomizedResponse;
         let queries = theory::queries(QueryRule::Exact, mechanism, epsilon, items)?;
-        let reliability = Channel::new(mechanism, epsilon.split(queries)?)?.reliability();
+        let reliability = Channel::new(mechanism, items, epsilon.split(queries)?)?.reliability();
         let mut voters = 1;
         while voters < MAX_VOTERS
             && self.guess.accuracy((voters * queries) as f64, reliability) < accuracy
@@ -172,7 +172,7 @@ mod tests {
     fn theory_and_trials_tell_the_same_story() {
         let planner = planner(8, 0.7);
         let reliability =
-            Channel::new(Mechanism::RandomizedResponse, epsilon(1.0)).unwrap().reliability();
+            Channel::new(Mechanism::RandomizedResponse, 8, epsilon(1.0)).unwrap().reliability();
         for voters in [500, 2000, 8000] {
             let theory = planner.guess.accuracy(f64::from(voters), reliability);
             let played = planner.expect(epsilon(1.0), usize::try_from(voters).unwrap()).unwrap();

@@ -60,11 +60,11 @@ impl Protocol {
         let mut assigner = Assigner::new(self.assign, survey.items())?;
         let mut bits: Vec<Answer> = Vec::with_capacity(voters.number * survey.queries());
         for ballot in voters.ballots() {
-            let query = assigner.next(survey.queries(), rng)?;
+            let query = assigner.next(survey.pairs(), rng)?;
             let report = agent::respond(survey, &query, ballot, epsilon, rng)?;
             match report.answers() {
                 Answers::Bits(answers) => bits.extend_from_slice(answers),
-                Answers::Noisy(_) => tally.add(&report)?,
+                Answers::Noisy(_) | Answers::Order(_) => tally.add(&report)?,
             }
         }
         if !bits.is_empty() {

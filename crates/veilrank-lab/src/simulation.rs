@@ -40,7 +40,7 @@ pub struct Simulation {
     pub population: Population,
     /// How many of them take part in each trial.
     pub voters: usize,
-    /// Who randomizes what.
+    /// Who randomizes what; ask [`Simulation::system`] for what `auto` comes to.
     pub system: System,
     /// The budget of one participant.
     pub epsilon: Epsilon,
@@ -142,10 +142,15 @@ impl Simulation {
         Ok(())
     }
 
-    /// How many pairs each participant is asked about.
+    /// Who randomizes what: never `auto`.
+    pub fn system(&self) -> Result<System, Error> {
+        self.system.resolved(self.population.items(), self.epsilon)
+    }
+
+    /// How many answers each participant gives.
     pub fn queries(&self) -> Result<usize, Error> {
         let items = self.population.items();
-        match (self.queries, self.system.local()) {
+        match (self.queries, self.system()?.local()) {
             (Queries::Fixed(queries), _) => Ok(queries),
             (Queries::Rule(rule), Some(mechanism)) => {
                 Ok(theory::queries(rule, mechanism, self.epsilon, items)?)
@@ -157,13 +162,14 @@ impl Simulation {
 
     fn protocol(&self) -> Result<Protocol, Error> {
         // Without devices nothing is asked one by one; the terms then only carry the items and epsilon.
-        let (mechanism, queries) = match self.system.local() {
+        let system = self.system()?;
+        let (mechanism, queries) = match system.local() {
             Some(mechanism) => (mechanism, self.queries()?),
             None => (Mechanism::RandomizedResponse, 1),
         };
         let names = self.population.names()?;
         let survey = Survey::new("simulation", names, self.epsilon, queries, mechanism)?;
-        Ok(Protocol { system: self.system, survey, assign: self.assign })
+        Ok(Protocol { system, survey, assign: self.assign })
     }
 
     /// The optimum, when it is the same in every trial.
@@ -229,7 +235,7 @@ impl Simulation {
             items: self.population.items(),
             epsilon: self.epsilon.get(),
             queries: self.queries()?,
-            mechanism: self.system,
+            mechanism: self.system()?,
             assign: self.assign,
             method: trials.first().map_or(self.method, |trial| trial.method),
             seed: self.seed,
@@ -255,4 +261,55 @@ fn trial_rng(seed: u64, number: u64) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     rng
+}
+
+#[cfg(test)]
+mod tests {
+    use veilrank::model::{Mallows, Model};
+
+    use super::*;
+
+    fn simulation(system: System, epsilon: f64) -> Simulation {
+        let centre = Ranking::identity(6).unwrap();
+        let model = Model::from(Mallows::new(centre, 0.5).unwrap());
+        Simulation {
+            population: Population::from_model(model, 2000).unwrap(),
+            voters: 2000,
+            system,
+            epsilon: Epsilon::new(epsilon).unwrap(),
+            queries: Queries::Rule(QueryRule::Exact),
+            assign: Assign::Uniform,
+            method: Method::Auto,
+            trials: 3,
+            seed: 1,
+        }
+    }
+
+    #[test]
+    fn every_system_learns_from_its_voters() {
+        for &system in System::ALL {
+            for &method in Method::ALL {
+                let simulation = Simulation { method, ..simulation(system, 2.0) };
+                let summary = simulation.run(|| {}).unwrap();
+                assert!(summary.excess.mean < 0.15, "{system} {method}: {:?}", summary.excess);
+                assert_eq!(summary.mechanism, simulation.system().unwrap());
+            }
+        }
+    }
+
+    #[test]
+    fn auto_is_pairs_or_orders_by_the_budget() {
+        let system = |epsilon| simulation(System::Auto, epsilon).system().unwrap();
+        assert_eq!(system(0.5), System::RandomizedResponse);
+        assert_eq!(system(4.0), System::PermutationCap);
+    }
+
+    #[test]
+    fn whole_orders_are_one_answer_each() {
+        let many =
+            Simulation { queries: Queries::Fixed(2), ..simulation(System::PermutationCap, 2.0) };
+        let error = many.run(|| {}).unwrap_err().to_string();
+        assert!(error.contains("queries must be 1"), "{error}");
+        assert_eq!(simulation(System::PermutationCap, 2.0).queries(), Ok(1));
+    }
 }

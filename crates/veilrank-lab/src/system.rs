@@ -1,6 +1,8 @@
 //! What a simulation can run: the mechanisms of a survey, and those that only serve for comparison.
 
-use veilrank::{central::Budget, choice::choice, randomizer::Mechanism};
+use veilrank::{central::Budget, choice::choice, privacy::Epsilon, randomizer::Mechanism, theory};
+
+use crate::error::Error;
 
 choice! {
     /// Who randomizes what.
@@ -9,6 +11,10 @@ choice! {
         RandomizedResponse = "randomized-response",
         /// Each device adds discrete Laplace noise.
         Laplace = "laplace",
+        /// Each device sends one whole order that leans towards the true one.
+        PermutationCap = "permutation-cap",
+        /// Devices flip answers or send whole orders, whichever tells more about dispersed opinions.
+        Auto = "auto",
         /// A trusted curator runs DP-KwikSort with a budget that holds.
         CentralKwikSort = "central-kwiksort",
         /// A trusted curator runs DP-KwikSort with the budget that the paper prints, which does not hold.
@@ -21,12 +27,22 @@ choice! {
 }
 
 impl System {
-    /// The mechanism of a survey, where each device randomizes.
+    /// What `auto` stands for with so many items at such a budget; all others are themselves.
+    pub fn resolved(self, items: usize, epsilon: Epsilon) -> Result<Self, Error> {
+        Ok(match self {
+            Self::Auto => theory::better_mechanism(items, epsilon)?.into(),
+            other => other,
+        })
+    }
+
+    /// The mechanism of a survey, where each device randomizes; `auto` has none before it is resolved.
     pub const fn local(self) -> Option<Mechanism> {
         match self {
             Self::RandomizedResponse => Some(Mechanism::RandomizedResponse),
             Self::Laplace => Some(Mechanism::Laplace),
-            Self::CentralKwikSort
+            Self::PermutationCap => Some(Mechanism::PermutationCap),
+            Self::Auto
+            | Self::CentralKwikSort
             | Self::CentralKwikSortAsPrinted
             | Self::CentralBorda
             | Self::None => None,
@@ -48,6 +64,7 @@ impl From<Mechanism> for System {
         match mechanism {
             Mechanism::RandomizedResponse => Self::RandomizedResponse,
             Mechanism::Laplace => Self::Laplace,
+            Mechanism::PermutationCap => Self::PermutationCap,
         }
     }
 }

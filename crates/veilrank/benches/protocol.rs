@@ -37,7 +37,7 @@ fn trial(survey: &Survey, ballots: &[Ballot], rng: &mut ChaCha8Rng) -> Result<Ra
     let mut tally = Tally::new(survey.clone());
     let mut assigner = Assigner::new(Assign::Uniform, survey.items())?;
     for ballot in ballots {
-        let query = assigner.next(survey.queries(), rng)?;
+        let query = assigner.next(survey.pairs(), rng)?;
         tally.add(&agent::respond(survey, &query, ballot, survey.epsilon(), rng)?)?;
     }
     Ok(aggregate::kwiksort(&estimate::margins(&tally)?, rng))
@@ -68,6 +68,15 @@ fn randomized_response(bencher: Bencher, (voters, items): (usize, usize)) {
 #[divan::bench(args = [(5000, 45)])]
 fn laplace(bencher: Bencher, (voters, items): (usize, usize)) {
     let (survey, ballots) = (survey(items, Mechanism::Laplace), ballots(voters, items));
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    bencher
+        .counter(ItemsCount::new(voters))
+        .bench_local(|| trial(&survey, black_box(&ballots), &mut rng));
+}
+
+#[divan::bench(args = [(5000, 10), (5000, 45)])]
+fn permutation_cap(bencher: Bencher, (voters, items): (usize, usize)) {
+    let (survey, ballots) = (survey(items, Mechanism::PermutationCap), ballots(voters, items));
     let mut rng = ChaCha8Rng::seed_from_u64(2);
     bencher
         .counter(ItemsCount::new(voters))

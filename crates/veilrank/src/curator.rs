@@ -50,7 +50,7 @@ impl Curator {
         if self.assign == Assign::Live && self.answers() >= self.due {
             self.learn()?;
         }
-        self.assigner.next(self.tally.survey().queries(), rng)
+        self.assigner.next(self.tally.survey().pairs(), rng)
     }
 
     /// Adds a report after checking it against the terms; a refused report changes nothing.

@@ -9,6 +9,11 @@ use crate::{
 /// The unbiased margins of a tally: one layer per epsilon spent, with the reliability of its channel.
 ///
 /// The same channel value that randomized an answer says here how far it can be believed.
+///
+/// Whole orders answer all pairs, and those far apart in the truth more truly than neighbours. Their one reliability is that of
+/// the sum over an item's pairs, so it is the Borda scores of these margins that can be relied on; each margin by itself
+/// is stretched for distant pairs and shrunk for near ones.
+/// See [`PermutationCap::reliability`](crate::randomizer::PermutationCap::reliability).
 pub fn margins(tally: &Tally) -> Result<Margins, Error> {
     let survey = tally.survey();
     let mut layers = Vec::new();
@@ -39,10 +44,11 @@ mod tests {
     use super::*;
     use crate::{
         privacy::Epsilon,
-        randomizer::Mechanism,
-        ranking::{Item, Names, Pair},
+        randomizer::{Channel, Mechanism},
+        ranking::{Item, Names, Pair, Ranking},
         report::{Answer, Answers, Report},
         survey::Survey,
+        testing::{all_rankings, ranking},
     };
 
     fn survey() -> Survey {
@@ -112,6 +118,46 @@ mod tests {
         let (a, b) = (pair.first(), pair.second());
         assert!(margins(&tally).unwrap().margin(a, b).value > 0.0);
         assert_eq!(sign_sums(&tally).unwrap().lead(a, b), 0, "the paper's sums weigh all alike");
+    }
+
+    /// The mean over all orders that can leave a device, with their exact probabilities, of the scores made of them.
+    fn expected_scores(truth: &Ranking, epsilon: f64) -> Vec<f64> {
+        let (items, epsilon) = (truth.items(), Epsilon::new(epsilon).unwrap());
+        let names = Names::numbered(items).unwrap();
+        let survey = Survey::new("s", names, epsilon, 1, Mechanism::PermutationCap).unwrap();
+        let Channel::PermutationCap(channel) = survey.channel(epsilon).unwrap() else {
+            panic!("the terms say permutation-cap")
+        };
+        let all = all_rankings(items);
+        let sum = all.iter().map(|order| channel.weight(truth, order)).sum::<u64>() as f64;
+        let mut scores = vec![0.0; items];
+        for order in all {
+            let probability = channel.weight(truth, &order) as f64 / sum;
+            let mut tally = Tally::new(survey.clone());
+            tally.add(&Report::new(epsilon, Answers::Order(order))).unwrap();
+            let of_one = crate::aggregate::borda_scores(&margins(&tally).unwrap());
+            scores.iter_mut().zip(of_one).for_each(|(sum, one)| *sum += probability * one);
+        }
+        scores
+    }
+
+    #[test]
+    fn scores_from_whole_orders_have_the_slope_of_the_truth() {
+        for (order, exact) in [(vec![2, 0, 1], true), (vec![1, 3, 0, 2], false)] {
+            let truth = ranking(&order);
+            let scale = (truth.items() - 1) as f64;
+            let true_score = |&place: &u16| 1.0 - 2.0 * f64::from(place) / scale;
+            let true_scores: Vec<f64> = truth.positions().iter().map(true_score).collect();
+            for epsilon in [0.5, 1.0, 2.0, 4.0] {
+                let scores = expected_scores(&truth, epsilon);
+                let pairs = || scores.iter().zip(&true_scores);
+                let slope = pairs().map(|(score, truth)| score * truth).sum::<f64>()
+                    / true_scores.iter().map(|truth| truth.powi(2)).sum::<f64>();
+                assert!((slope - 1.0).abs() < 1e-9, "{order:?} {epsilon}: {slope}");
+                let off = pairs().map(|(score, truth)| (score - truth).abs()).fold(0.0, f64::max);
+                assert_eq!(off < 1e-9, exact, "{order:?} {epsilon}: {scores:?}");
+            }
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Locally private rank aggregation: every algorithm of Veilrank, and nothing else.
 //!
-//! Participants hold a secret [`Ballot`](ranking::Ballot). Each device answers a few pairwise questions through a
+//! Participants hold a secret [`Ballot`](ranking::Ballot). Each device answers a few pairwise questions, or sends a whole order, through a
 //! randomizer, and only the noisy [`Report`](report::Report) leaves it. A curator whom nobody has to trust adds the reports to a
 //! [`Tally`](tally::Tally), turns that into unbiased [`Margins`](margins::Margins), and those into a consensus ranking.
 //!

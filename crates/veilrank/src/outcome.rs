@@ -8,6 +8,7 @@ use crate::{
     error::Error,
     estimate,
     margins::{Margins, PairCounts},
+    randomizer::Mechanism,
     ranking::{Item, Names, Profile, Ranking},
     tally::Tally,
     uncertainty::{Belief, Certainty, ErrorSplit},
@@ -97,7 +98,12 @@ impl Outcome {
     ) -> Result<Self, Error> {
         let survey = tally.survey();
         let margins = estimate::margins(tally)?;
-        let mut outcome = Self::of_margins(survey.names(), &margins, wish, rng)?;
+        let mut outcome = match survey.mechanism() {
+            Mechanism::PermutationCap => Self::of_orders(survey.names(), &margins, wish, rng)?,
+            Mechanism::RandomizedResponse | Mechanism::Laplace => {
+                Self::of_margins(survey.names(), &margins, wish, rng)?
+            }
+        };
         outcome.reports = tally.reports();
         outcome.epsilon = Some(survey.epsilon().get());
         Ok(outcome)
@@ -133,6 +139,22 @@ impl Outcome {
             let order = Ranking::from_indices(&outcome.order)?;
             let certainty = Belief::of_answers(margins).certainty(&order, wish.confidence, rng)?;
             outcome.judge(certainty, ErrorSplit::of(margins, &order));
+        }
+        Ok(outcome)
+    }
+
+    /// The outcome of noisy whole orders, whose pairs hang together.
+    fn of_orders<R: Rng + ?Sized>(
+        names: &Names,
+        margins: &Margins,
+        wish: Wish,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let mut outcome = Self::bare(names, margins, wish, rng);
+        if margins.items() <= MOST_JUDGED {
+            let order = Ranking::from_indices(&outcome.order)?;
+            let certainty = Belief::of_orders(margins).certainty(&order, wish.confidence, rng)?;
+            outcome.judge(certainty, ErrorSplit::of_orders(margins, &order));
         }
         Ok(outcome)
     }

@@ -26,6 +26,11 @@ impl Query {
         Ok(Self(pairs))
     }
 
+    /// The query of a survey whose devices send whole orders: no pair is asked about by itself.
+    pub fn whole() -> Self {
+        Self(Vec::new())
+    }
+
     /// The pairs, in the order in which they are asked.
     pub fn pairs(&self) -> &[Pair] {
         &self.0
@@ -42,8 +47,8 @@ pub(crate) fn check_answered(
     pairs: impl ExactSizeIterator<Item = Pair>,
     survey: &Survey,
 ) -> Result<(), Error> {
-    if pairs.len() != survey.queries() {
-        return Err(Error::AnswerCount { expected: survey.queries(), got: pairs.len() });
+    if pairs.len() != survey.pairs() {
+        return Err(Error::AnswerCount { expected: survey.pairs(), got: pairs.len() });
     }
     for pair in pairs {
         pair.check(survey.items())?;
@@ -116,9 +121,12 @@ impl Assigner {
         }
     }
 
-    /// The next participant's query of `queries` distinct pairs.
+    /// The next participant's query of `queries` distinct pairs; none make the query for a whole order.
     pub fn next<R: Rng + ?Sized>(&mut self, queries: usize, rng: &mut R) -> Result<Query, Error> {
-        if queries == 0 || queries > self.deck.len() {
+        if queries == 0 {
+            return Ok(Query::whole());
+        }
+        if queries > self.deck.len() {
             let pairs = self.deck.len();
             let items = self.deck.last().map_or(0, |pair| pair.second().index() + 1);
             return Err(Error::Queries { got: queries, items, pairs });
@@ -240,7 +248,7 @@ mod tests {
             let mut assigner = Assigner::new(assign, 3).unwrap();
             let error = assigner.next(4, &mut rng(1)).unwrap_err();
             assert_eq!(error, Error::Queries { got: 4, items: 3, pairs: 3 });
-            assert!(assigner.next(0, &mut rng(1)).is_err());
+            assert_eq!(assigner.next(0, &mut rng(1)), Ok(Query::whole()));
         }
         assert!(Assigner::new(Assign::Uniform, 1).is_err());
     }

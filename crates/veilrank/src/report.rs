@@ -7,7 +7,7 @@ use crate::{
     privacy::Epsilon,
     query::{check_answered, check_distinct},
     randomizer::Mechanism,
-    ranking::Pair,
+    ranking::{Pair, Ranking},
     survey::Survey,
 };
 
@@ -26,6 +26,8 @@ pub enum Answers {
     Bits(Vec<Answer>),
     /// Numbers from the Laplace mechanism.
     Noisy(Vec<NoisyAnswer>),
+    /// One whole order from the permutation cap; not to be believed by itself.
+    Order(Ranking),
 }
 
 /// A randomized answer to: do you prefer the first of the pair?
@@ -62,8 +64,8 @@ impl Report {
         &self.answers
     }
 
-    /// Refuses a report that the terms do not allow: wrong kind, wrong number of answers, an unknown item, a pair
-    /// twice, or more budget than was agreed.
+    /// Refuses a report that the terms do not allow: wrong kind, wrong number of answers or items, an unknown item, a
+    /// pair twice, or more budget than was agreed.
     pub fn check(&self, survey: &Survey) -> Result<(), Error> {
         if self.answers.mechanism() != survey.mechanism() {
             let (expected, got) = (survey.mechanism().name(), self.answers.mechanism().name());
@@ -76,6 +78,10 @@ impl Report {
         match &self.answers {
             Answers::Bits(answers) => check_pairs(answers.iter().map(|a| a.pair), survey),
             Answers::Noisy(answers) => check_pairs(answers.iter().map(|a| a.pair), survey),
+            Answers::Order(order) if order.items() == survey.items() => Ok(()),
+            Answers::Order(order) => {
+                Err(Error::ItemCount { left: survey.items(), right: order.items() })
+            }
         }
     }
 }
@@ -94,6 +100,7 @@ impl Answers {
         match self {
             Self::Bits(_) => Mechanism::RandomizedResponse,
             Self::Noisy(_) => Mechanism::Laplace,
+            Self::Order(_) => Mechanism::PermutationCap,
         }
     }
 }
@@ -103,7 +110,10 @@ impl Answers {
 #[serde(deny_unknown_fields)]
 struct Written {
     epsilon: Epsilon,
-    answers: Vec<WrittenAnswer>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    answers: Option<Vec<WrittenAnswer>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    order: Option<Ranking>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -120,17 +130,26 @@ impl TryFrom<Written> for Report {
     type Error = Error;
 
     fn try_from(written: Written) -> Result<Self, Error> {
-        let Written { epsilon, answers } = written;
-        let bits = answers.iter().map(WrittenAnswer::bit).collect::<Option<Vec<_>>>();
-        let noisy = || answers.iter().map(WrittenAnswer::noisy).collect::<Option<Vec<_>>>();
-        match bits.map(Answers::Bits).or_else(|| noisy().map(Answers::Noisy)) {
-            Some(answers) => Ok(Self { epsilon, answers }),
-            None => Err(Error::Terms {
-                rule: "each answer of a report has either `answer` (true or false) or `noisy` (a number), all the same",
-                got: "a mixture or neither".to_owned(),
-            }),
-        }
+        let answers = match (written.answers, written.order) {
+            (Some(answers), None) => answers_to_pairs(&answers)?,
+            (None, Some(order)) => Answers::Order(order),
+            (answers, _) => {
+                let rule = "a report has either `answers` to pairs or an `order` of all items";
+                let got = if answers.is_some() { "both" } else { "neither" };
+                return Err(Error::Terms { rule, got: got.to_owned() });
+            }
+        };
+        Ok(Self { epsilon: written.epsilon, answers })
     }
+}
+
+fn answers_to_pairs(answers: &[WrittenAnswer]) -> Result<Answers, Error> {
+    let bits = answers.iter().map(WrittenAnswer::bit).collect::<Option<Vec<_>>>();
+    let noisy = || answers.iter().map(WrittenAnswer::noisy).collect::<Option<Vec<_>>>();
+    bits.map(Answers::Bits).or_else(|| noisy().map(Answers::Noisy)).ok_or_else(|| Error::Terms {
+        rule: "each answer of a report has either `answer` (true or false) or `noisy` (a number), all the same",
+        got: "a mixture or neither".to_owned(),
+    })
 }
 
 impl WrittenAnswer {
@@ -150,11 +169,12 @@ impl From<Report> for Written {
         let bit = |a: Answer| WrittenAnswer { pair: a.pair, answer: Some(a.first), noisy: None };
         let noisy =
             |a: NoisyAnswer| WrittenAnswer { pair: a.pair, answer: None, noisy: Some(a.noisy) };
-        let answers = match report.answers {
-            Answers::Bits(answers) => answers.into_iter().map(bit).collect(),
-            Answers::Noisy(answers) => answers.into_iter().map(noisy).collect(),
+        let (answers, order) = match report.answers {
+            Answers::Bits(answers) => (Some(answers.into_iter().map(bit).collect()), None),
+            Answers::Noisy(answers) => (Some(answers.into_iter().map(noisy).collect()), None),
+            Answers::Order(order) => (None, Some(order)),
         };
-        Self { epsilon: report.epsilon, answers }
+        Self { epsilon: report.epsilon, answers, order }
     }
 }
 
@@ -177,6 +197,7 @@ mod tests {
         for json in [
             r#"{"epsilon":1.0,"answers":[{"pair":[2,5],"answer":true}]}"#,
             r#"{"epsilon":0.5,"answers":[{"pair":[0,1],"noisy":-37},{"pair":[0,2],"noisy":1024}]}"#,
+            r#"{"epsilon":1.0,"order":[2,0,1,5,4,3]}"#,
         ] {
             assert_eq!(serde_json::to_string(&read(json).unwrap()).unwrap(), json);
         }
@@ -194,6 +215,14 @@ mod tests {
             r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true},{"pair":[1,5],"noisy":3}]}"#,
             r#"{"epsilon":1,"answers":[{"pair":[2,5],"noisy":1.5}]}"#,
             r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}],"ranking":[1,2,3]}"#,
+            r#"{"epsilon":1}"#,
+            r#"{"epsilon":1,"answers":[],"order":[0,1]}"#,
+            r#"{"epsilon":1,"order":[]}"#,
+            r#"{"epsilon":1,"order":[0]}"#,
+            r#"{"epsilon":1,"order":[0,0]}"#,
+            r#"{"epsilon":1,"order":[0,2]}"#,
+            r#"{"epsilon":1,"order":[1,-1]}"#,
+            r#"{"epsilon":1,"order":[0.0,1]}"#,
         ] {
             assert!(read(json).is_err(), "{json}");
         }
@@ -216,5 +245,18 @@ mod tests {
         assert_eq!(check(twice, &two), Err(Error::RepeatedPair(2, 5)));
         let laplace = survey(1, Mechanism::Laplace);
         assert!(matches!(check(fine, &laplace), Err(Error::AnswerKind { .. })));
+    }
+
+    #[test]
+    fn an_order_ranks_every_item_of_its_survey() {
+        let survey = survey(1, Mechanism::PermutationCap);
+        let check = |json: &str| read(json).unwrap().check(&survey);
+        assert_eq!(check(r#"{"epsilon":1,"order":[2,0,1,5,4,3]}"#), Ok(()));
+        let short = check(r#"{"epsilon":1,"order":[2,0,1]}"#);
+        assert_eq!(short, Err(Error::ItemCount { left: 6, right: 3 }));
+        let dear = check(r#"{"epsilon":1.5,"order":[2,0,1,5,4,3]}"#);
+        assert!(matches!(dear, Err(Error::OverBudget { .. })));
+        let pairs = check(r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}]}"#);
+        assert!(matches!(pairs, Err(Error::AnswerKind { .. })));
     }
 }

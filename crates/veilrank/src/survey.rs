@@ -66,6 +66,10 @@ impl Survey {
         if self.queries == 0 || self.queries > pairs {
             return Err(Error::Queries { got: self.queries, items, pairs });
         }
+        if self.mechanism == Mechanism::PermutationCap && self.queries != 1 {
+            let rule = "permutation-cap sends one whole order, so queries must be 1";
+            return Err(Error::Terms { rule, got: self.queries.to_string() });
+        }
         // Making the channel checks that all answers together stay within epsilon.
         self.channel(self.epsilon).map(|_| ())
     }
@@ -77,7 +81,7 @@ impl Survey {
         if budget > self.epsilon {
             return Err(Error::OverBudget { got: budget.get(), limit: self.epsilon.get() });
         }
-        let channel = Channel::new(self.mechanism, budget.split(self.queries)?)?;
+        let channel = Channel::new(self.mechanism, self.items(), budget.split(self.queries)?)?;
         let answers = self.queries as f64;
         // The fused product is rounded once, so its sign is that of the exact difference.
         if channel.loss().mul_add(answers, -budget.get()) > 0.0 {
@@ -116,9 +120,25 @@ impl Survey {
         self.epsilon
     }
 
-    /// How many distinct pairs each participant is asked about.
+    /// How many answers each participant gives, which share the budget: one per pair asked, or one whole order.
     pub fn queries(&self) -> usize {
         self.queries
+    }
+
+    /// How many distinct pairs each participant is asked about: none where devices send whole orders.
+    pub fn pairs(&self) -> usize {
+        match self.mechanism {
+            Mechanism::RandomizedResponse | Mechanism::Laplace => self.queries,
+            Mechanism::PermutationCap => 0,
+        }
+    }
+
+    /// How many pairs one report says something about: those asked, or all of a whole order.
+    pub fn answered_pairs(&self) -> usize {
+        match self.mechanism {
+            Mechanism::RandomizedResponse | Mechanism::Laplace => self.queries,
+            Mechanism::PermutationCap => Pair::count(self.items()),
+        }
     }
 
     /// How answers are randomized.
@@ -164,6 +184,7 @@ impl From<Survey> for Terms {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::randomizer::PermutationCap;
 
     fn survey(epsilon: f64, queries: usize, mechanism: Mechanism) -> Result<Survey, Error> {
         let items = Names::numbered(5).unwrap();
@@ -173,13 +194,17 @@ mod tests {
     #[test]
     fn no_terms_cost_more_than_epsilon() {
         for &mechanism in Mechanism::ALL {
-            for queries in 1..=10 {
+            let (most_queries, most_spent) = match mechanism {
+                Mechanism::PermutationCap => (1, PermutationCap::MOST_BUDGET),
+                Mechanism::RandomizedResponse | Mechanism::Laplace => (10, Epsilon::MAX),
+            };
+            for queries in 1..=most_queries {
                 for epsilon in [0.01, 0.1, 0.3, 1.0, 2.0, 3.7, 10.0, 20.0] {
                     let survey = survey(epsilon, queries, mechanism).unwrap();
                     let loss = survey.loss(survey.epsilon()).unwrap();
                     assert!(loss <= epsilon, "{mechanism}, {queries} queries, {epsilon}: {loss}");
                     assert!(
-                        loss > epsilon * 0.999 - 1e-6,
+                        loss > epsilon.min(most_spent) * 0.999 - 1e-6,
                         "{mechanism} wastes: {loss} of {epsilon}"
                     );
                 }
@@ -200,6 +225,8 @@ mod tests {
         assert!(matches!(survey(1.0, 0, rr), Err(Error::Queries { .. })));
         assert!(matches!(survey(1.0, 11, rr), Err(Error::Queries { .. })));
         assert!(matches!(survey(1e-6, 10, rr), Err(Error::BudgetTooSmall { .. })));
+        let error = survey(1.0, 2, Mechanism::PermutationCap).unwrap_err().to_string();
+        assert_eq!(error, "permutation-cap sends one whole order, so queries must be 1, got 2");
         let fine = survey(1.0, 1, rr).unwrap();
         assert!(fine.clone().titled("two\nlines").is_err());
         assert!(fine.clone().titled("x".repeat(501)).is_err());
@@ -223,6 +250,10 @@ mod tests {
             ("\"id\"", "\"extra\":1,\"id\""),
             ("laplace", "central-borda"),
             ("laplace", "none"),
+            (
+                "\"queries\":1,\"mechanism\":\"laplace\"",
+                "\"queries\":2,\"mechanism\":\"permutation-cap\"",
+            ),
         ] {
             let json = json.replace(right, wrong);
             assert!(serde_json::from_str::<Survey>(&json).is_err(), "{wrong}");

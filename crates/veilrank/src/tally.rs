@@ -8,7 +8,7 @@ use crate::{
     privacy::Epsilon,
     query::check_distinct,
     randomizer::{LaplaceResponse, Mechanism},
-    ranking::{Item, Pair},
+    ranking::{Item, Pair, Ranking},
     report::{Answer, Answers, NoisyAnswer, Report},
     survey::Survey,
 };
@@ -59,6 +59,7 @@ impl Tally {
         match report.answers() {
             Answers::Bits(answers) => table.add_bits(answers),
             Answers::Noisy(answers) => table.add_noisy(answers),
+            Answers::Order(order) => table.add_order(order),
         }
         table.reports += 1;
         Ok(())
@@ -179,6 +180,18 @@ impl Table {
         }
     }
 
+    /// An order answers every pair; how many items stand below an item is how many of its pairs it wins, so the sums of
+    /// positions that Borda scores are made of are in the counts already.
+    fn add_order(&mut self, order: &Ranking) {
+        let (items, order) = (self.counts.items(), order.order());
+        for (place, winner) in order.iter().enumerate() {
+            let row = &mut self.counts.table_mut()[winner.index() * items..][..items];
+            for loser in &order[place + 1..] {
+                row[loser.index()] += 1;
+            }
+        }
+    }
+
     fn merge(&mut self, other: &Self) -> Result<(), Error> {
         self.counts.merge(&other.counts)?;
         self.reports += other.reports;
@@ -192,14 +205,14 @@ impl Table {
         if self.counts.items() != items {
             return Err(Error::ItemCount { left: items, right: self.counts.items() });
         }
-        let asked = u128::from(self.reports) * survey.queries() as u128;
+        let asked = u128::from(self.reports) * survey.answered_pairs() as u128;
         let counted: u128 = self.counts.table().iter().map(|&n| u128::from(n)).sum();
         let answers = counted + u128::from(self.undecided);
         if answers != asked {
             return impossible(format!(
                 "{} reports of {} answers are {asked} answers, got {answers}",
                 self.reports,
-                survey.queries()
+                survey.answered_pairs()
             ));
         }
         let selves = Item::all(items).find(|&item| self.counts.prefer(item, item) > 0);
@@ -230,7 +243,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::ranking::Names;
+    use crate::{ranking::Names, testing::ranking};
 
     fn survey(queries: usize, mechanism: Mechanism) -> Survey {
         let epsilon = Epsilon::new(2.0).unwrap();
@@ -359,5 +372,31 @@ mod tests {
         let mut two = Tally::new(survey(2, Mechanism::RandomizedResponse));
         let error = two.add_table(epsilon, &table(1, &[(a, b, 2)])).unwrap_err();
         assert!(error.to_string().contains("asked once per participant"), "{error}");
+    }
+
+    #[test]
+    fn an_order_counts_for_every_pair() {
+        let epsilon = Epsilon::new(1.0).unwrap();
+        let mut tally = Tally::new(survey(1, Mechanism::PermutationCap));
+        let orders = [[2, 0, 3, 1], [2, 0, 1, 3], [1, 3, 2, 0]].map(|order| ranking(&order));
+        for order in &orders {
+            tally.add(&Report::new(epsilon, Answers::Order(order.clone()))).unwrap();
+        }
+        let table = tally.tables()[&epsilon].clone();
+        assert_eq!((table.reports(), table.undecided()), (3, 0));
+        assert_eq!(table.counts(), &PairCounts::of_rankings(4, &orders).unwrap());
+        let mut twice = Tally::new(survey(1, Mechanism::PermutationCap));
+        assert!(twice.add_table(epsilon, &table).is_ok());
+        twice.merge(&tally).unwrap();
+        assert_eq!(twice.reports(), 6);
+        // Three reports answer every pair three times, not one pair four times and another twice.
+        let mut counts = table.counts().clone();
+        counts.table_mut()[1] += 1;
+        assert!(twice.add_table(epsilon, &Table::from_counts(3, 0, counts.clone())).is_err());
+        counts.table_mut()[8] -= 1;
+        let error = twice.add_table(epsilon, &Table::from_counts(3, 0, counts)).unwrap_err();
+        assert!(error.to_string().contains("asked once per participant"), "{error}");
+        let bits = [Answer { pair: pair(0), first: true }];
+        assert!(matches!(twice.add_answers(epsilon, &bits), Err(Error::AnswerKind { .. })));
     }
 }

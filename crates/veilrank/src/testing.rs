@@ -63,15 +63,7 @@ pub(crate) fn ranking(indices: &[usize]) -> Ranking {
 
 /// All m! rankings of `items`, in ascending order.
 pub(crate) fn all_rankings(items: usize) -> Vec<Ranking> {
-    let mut orders = vec![vec![]];
-    for _ in 0..items {
-        let longer = |order: Vec<usize>| {
-            let unused = (0..items).filter(|item| !order.contains(item)).collect::<Vec<_>>();
-            unused.into_iter().map(move |item| [order.as_slice(), &[item]].concat())
-        };
-        orders = orders.into_iter().flat_map(longer).collect();
-    }
-    orders.iter().map(|order| ranking(order)).collect()
+    Ranking::all(items)
 }
 
 /// Every ballot over a few items: with ties, and with items left out.

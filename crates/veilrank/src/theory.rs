@@ -1,5 +1,9 @@
-//! What can be computed before anybody answers: how often an answer is kept, how many queries to ask, the paper's bounds.
+//! What can be computed before anybody answers: how often an answer is kept, how many queries to ask,
+//! which randomizer tells more, the paper's bounds.
 
+mod efficiency;
+
+pub use self::efficiency::{better_mechanism, efficiency, efficiency_table};
 use crate::{
     choice::choice,
     error::Error,
@@ -39,6 +43,8 @@ pub fn queries(
     match mechanism {
         Mechanism::RandomizedResponse => queries_rr(rule, epsilon, items),
         Mechanism::Laplace => queries_laplace(rule, epsilon, items),
+        // One whole order answers everything that there is to ask.
+        Mechanism::PermutationCap => check_items(items).map(|_| 1),
     }
 }
 

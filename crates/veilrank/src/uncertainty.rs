@@ -15,9 +15,9 @@ use rand::Rng;
 
 use self::draws::Draws;
 use crate::{
-    aggregate::{Cholesky, Weighted, mixed_posterior},
+    aggregate::{Cholesky, Weighted, borda_scores, mixed_posterior},
     error::Error,
-    margins::Margins,
+    margins::{Layer, Margins},
     ranking::{Item, Pair, Profile, Ranking},
 };
 
@@ -60,6 +60,18 @@ impl Belief {
             Some(Part { share: weight, scores, covariance })
         };
         Self { parts: mixed_posterior(margins).into_iter().filter_map(part).collect() }
+    }
+
+    /// What noisy whole orders leave open about the Borda scores of the population they come from.
+    ///
+    /// A noisy order is nearly a uniform one, so its scores vary as those of a uniform order do; the pairs of one order
+    /// hang together, and counting them one by one would make a belief far too sure.
+    pub fn of_orders(margins: &Margins) -> Self {
+        let worth = |r: fn(f64) -> f64| -> f64 {
+            let orders = |layer: &Layer| layer.counts().answers() as f64 * r(layer.reliability());
+            margins.layers().iter().map(orders).sum::<f64>() / Pair::count(margins.items()) as f64
+        };
+        Self { parts: vec![uniform_orders(margins, worth(|r| r * r))] }
     }
 
     /// What the open rankings of some voters say about the Borda scores of the population they come from.
@@ -165,6 +177,18 @@ impl Part {
     }
 }
 
+/// Borda scores that vary like the mean of so many uniform orders.
+fn uniform_orders(margins: &Margins, orders: f64) -> Part {
+    let items = margins.items();
+    let m = items as f64;
+    let variance = (m + 1.0) / (3.0 * (m - 1.0)) / orders.max(f64::MIN_POSITIVE);
+    let cell = |cell: usize| {
+        if cell.is_multiple_of(items + 1) { variance } else { -variance / (m - 1.0) }
+    };
+    let covariance = (0..items * items).map(cell).collect();
+    Part { share: 1.0, scores: borda_scores(margins), covariance }
+}
+
 /// One voter's Borda scores: for each item, the share of others that it beats minus the share that beat it.
 fn voter_scores(levels: &[Option<u16>]) -> Vec<f64> {
     let duel = |a: Option<u16>, b: Option<u16>| match (a, b) {
@@ -196,6 +220,15 @@ impl ErrorSplit {
         let parts = mixed_posterior(margins);
         let sampling: f64 =
             parts.iter().map(|part| part.weight * wrong_without_noise(part, margins)).sum();
+        Self { total, sampling: sampling.min(total) }
+    }
+
+    /// The same for noisy whole orders: without noise each would be one voter's own.
+    pub fn of_orders(margins: &Margins, order: &Ranking) -> Self {
+        let total = Belief::of_orders(margins).wrong_pairs(order);
+        let orders = margins.layers().iter().map(|layer| layer.counts().answers()).sum::<u64>();
+        let plain = uniform_orders(margins, orders as f64 / Pair::count(margins.items()) as f64);
+        let sampling = Belief { parts: vec![plain] }.wrong_pairs(order);
         Self { total, sampling: sampling.min(total) }
     }
 

@@ -27,6 +27,7 @@ struct Case {
     voters: usize,
     assign: Assign,
     qualities: Qualities,
+    mechanism: Mechanism,
 }
 
 #[derive(Clone, Copy)]
@@ -84,7 +85,7 @@ fn model(case: Case, truth: &Ranking, rng: &mut ChaCha8Rng) -> Model {
 fn play(case: Case, model: &Model, rng: &mut ChaCha8Rng) -> Margins {
     let epsilon = Epsilon::new(1.0).unwrap();
     let names = Names::numbered(case.items).unwrap();
-    let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+    let survey = Survey::new("s", names, epsilon, 1, case.mechanism).unwrap();
     let mut curator = Curator::new(survey.clone(), case.assign).unwrap();
     for _ in 0..case.voters {
         let ballot = Ballot::from(&model.sample(rng));
@@ -104,14 +105,17 @@ fn outcome(case: Case, surveys: u64, believe: fn(Margins) -> Margins) -> Outcome
         let truth = Ranking::new(truth).unwrap();
         let model = model(case, &truth, &mut rng);
         let margins = believe(play(case, &model, &mut rng));
-        judge(&margins, &truth, &mut outcome, &mut rng);
+        let belief = match case.mechanism {
+            Mechanism::PermutationCap => Belief::of_orders(&margins),
+            _ => Belief::of_answers(&margins),
+        };
+        judge(&belief, &bradley_terry(&margins).order, &truth, &mut outcome);
     }
     outcome
 }
 
-fn judge(margins: &Margins, truth: &Ranking, outcome: &mut Outcome, rng: &mut ChaCha8Rng) {
-    let belief = Belief::of_answers(margins);
-    let certainty = belief.certainty(&bradley_terry(margins).order, 0.95, rng).unwrap();
+fn judge(belief: &Belief, order: &Ranking, truth: &Ranking, outcome: &mut Outcome) {
+    let certainty = belief.certainty(order, 0.95, &mut ChaCha8Rng::seed_from_u64(7)).unwrap();
     let places = truth.positions();
     for (place, &(low, high)) in places.iter().zip(&certainty.rank_intervals) {
         outcome.held += f64::from(u8::from((low..=high).contains(&(usize::from(*place) + 1))));
@@ -128,7 +132,19 @@ fn judge(margins: &Margins, truth: &Ranking, outcome: &mut Outcome, rng: &mut Ch
 
 fn scattered(spread: f64, noise: Noise, items: usize, voters: usize) -> Case {
     let qualities = Qualities::Scattered(spread, noise);
-    Case { items, voters, assign: Assign::Uniform, qualities }
+    let mechanism = Mechanism::RandomizedResponse;
+    Case { items, voters, assign: Assign::Uniform, qualities, mechanism }
+}
+
+#[test]
+fn whole_orders_are_believed_no_more_than_they_tell() {
+    let mut all = Outcome::default();
+    for (spread, items) in [(0.3, 10), (0.6, 12), (0.5, 8)] {
+        let case = scattered(spread, Noise::Gumbel, items, 1500);
+        let case = Case { mechanism: Mechanism::PermutationCap, ..case };
+        all.merge(&outcome(case, 60, |margins| margins));
+    }
+    assert!((all.coverage() - 0.95).abs() <= 0.02, "{}", all.coverage());
 }
 
 #[test]
@@ -158,7 +174,7 @@ fn evenly_spaced_items_are_covered_at_least_as_often() {
     let mut all = Outcome::default();
     for phi in [0.5, 0.7, 0.8] {
         let qualities = Qualities::Even(phi);
-        let case = Case { items: 10, voters: 1000, assign: Assign::Uniform, qualities };
+        let case = Case { qualities, ..scattered(1.0, Noise::Gumbel, 10, 1000) };
         all.merge(&outcome(case, 40, |margins| margins));
     }
     assert!(all.coverage() >= 0.95 && all.boast() <= 0.0, "{} {}", all.coverage(), all.boast());

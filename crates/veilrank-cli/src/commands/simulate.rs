@@ -27,7 +27,7 @@ struct Document<'a> {
 pub(super) fn run(args: &SimulateArgs, output: &Output) -> Result<()> {
     let threads = args.threads;
     let simulation = simulation(args, output)?;
-    warn(&simulation, output);
+    warn(&simulation, output)?;
     let progress = output.progress(simulation.trials as u64, "trials");
     let summary = in_pool(threads, || simulation.run(|| progress.step()))??;
     let seconds = progress.elapsed().as_secs_f64();
@@ -70,20 +70,21 @@ fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
     Ok(Population::from_model(model, args.voters.unwrap_or(MODEL_VOTERS))?)
 }
 
-fn warn(simulation: &Simulation, output: &Output) {
-    if simulation.system == System::CentralKwikSortAsPrinted {
+fn warn(simulation: &Simulation, output: &Output) -> Result<()> {
+    let system = simulation.system()?;
+    if system == System::CentralKwikSortAsPrinted {
         output.warn(&Warning::BudgetAsPrinted);
     }
-    for flag in not_used(simulation) {
-        let mechanism = simulation.system.to_string();
-        output.warn(&Warning::NotUsed { flag, mechanism });
+    for flag in not_used(simulation, system) {
+        output.warn(&Warning::NotUsed { flag, mechanism: system.to_string() });
     }
+    Ok(())
 }
 
 /// Flags that were given and make no difference.
-fn not_used(simulation: &Simulation) -> impl Iterator<Item = &'static str> {
-    let whole = simulation.system.local().is_none();
-    let scores = simulation.system == System::CentralBorda;
+fn not_used(simulation: &Simulation, system: System) -> impl Iterator<Item = &'static str> {
+    let whole = system.local().is_none() || system == System::PermutationCap;
+    let scores = system == System::CentralBorda;
     let flags = [
         ("--queries", whole && matches!(simulation.queries, Queries::Fixed(_))),
         ("--assign", whole && simulation.assign != Assign::Uniform),

@@ -13,8 +13,17 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 9] =
-    ["demo", "generate", "randomize", "tally", "aggregate", "evaluate", "simulate", "completions"];
+pub(crate) const COMMANDS: [&str; 9] = [
+    "demo",
+    "generate",
+    "randomize",
+    "tally",
+    "aggregate",
+    "evaluate",
+    "simulate",
+    "plan",
+    "completions",
+];
 
 /// How a run ended.
 #[derive(Debug, Clone, PartialEq)]

@@ -146,6 +146,31 @@ mod tests {
     }
 
     #[test]
+    fn orders_are_read_and_checked() {
+        let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
+        let survey = Survey::new("s", names, epsilon, 1, Mechanism::PermutationCap).unwrap();
+        let file = |line: &str| write_terms(&survey) + "\n" + line + "\n";
+        assert_eq!(read(&file(r#"{"epsilon":1.0,"order":[2,0,1]}"#)).unwrap().reports(), 1);
+        for (line, expected) in [
+            (
+                REPORT,
+                "line 2: this survey collects permutation-cap answers, got randomized-response",
+            ),
+            (
+                r#"{"epsilon":1.0,"order":[1,0]}"#,
+                "line 2: both must be over the same items, got 3 and 2",
+            ),
+            (
+                r#"{"epsilon":1.0,"order":[1,0,1]}"#,
+                "each item stands in an order once, got item 1 again",
+            ),
+        ] {
+            let text = problems(&file(line));
+            assert!(text.contains(expected), "{text}");
+        }
+    }
+
+    #[test]
     fn a_truncated_file_is_refused_whole() {
         let text = file(&[REPORT, REPORT]);
         for cut in write_terms(&survey("s")).len() + 2..text.len() - 2 {

@@ -95,6 +95,7 @@ mod tests {
         randomizer::Mechanism,
         ranking::{Names, Pair},
         report::{Answer, Answers, Report},
+        testing::ranking,
     };
 
     fn tally() -> Tally {
@@ -117,6 +118,21 @@ mod tests {
         assert!(text.contains(
             r#"{"epsilon":1.0,"reports":2,"undecided":0,"prefer":[[0,1,0],[0,0,0],[0,1,0]]}"#
         ));
+    }
+
+    #[test]
+    fn a_tally_of_orders_reads_back() {
+        let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
+        let survey = Survey::new("s", names, epsilon, 1, Mechanism::PermutationCap).unwrap();
+        let mut tally = Tally::new(survey);
+        for order in [[2, 0, 1], [2, 1, 0]] {
+            tally.add(&Report::new(epsilon, Answers::Order(ranking(&order)))).unwrap();
+        }
+        let text = write(&tally);
+        assert_eq!(read(&text).unwrap(), tally);
+        assert!(text.contains(r#""reports":2,"undecided":0,"prefer":[[0,1,0],[1,0,0],[2,2,0]]"#));
+        let error = read(&text.replace("\"reports\":2", "\"reports\":3")).unwrap_err().to_string();
+        assert!(error.contains("3 reports of 3 answers are 9 answers, got 6"), "{error}");
     }
 
     #[test]

@@ -143,14 +143,14 @@ impl LaplaceResponse {
     ///
     /// Outside the two clean answers the ratio no longer changes, so the outputs from one step below to one step
     /// above them are all there are.
-    pub(super) fn loss_between(self, given: Option<bool>, other: Option<bool>) -> f64 {
+    pub(crate) fn loss_between(self, given: Option<bool>, other: Option<bool>) -> f64 {
         let outputs = -1..=i64::from(GRID) + 1;
         let ratio = |y| self.log_weight(given, y) - self.log_weight(other, y);
         outputs.map(ratio).fold(f64::NEG_INFINITY, f64::max)
     }
 
     /// The privacy loss: the rate over the distance between the two clean answers. Both factors are exact in binary,
-    /// and so is their product; [`Channel::loss_between`](super::Channel::loss_between) enumerates every output.
+    /// and so is their product; [`agent::loss_between`](crate::agent::loss_between) enumerates every output.
     pub fn loss(self) -> f64 {
         self.noise.rate() * f64::from(GRID)
     }

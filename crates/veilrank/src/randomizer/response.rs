@@ -64,7 +64,7 @@ impl RandomizedResponse {
 
     /// How much likelier an output can be under one answer than under another, as a logarithm; a missing answer is
     /// a fair coin.
-    pub(super) fn loss_between(self, given: Option<bool>, other: Option<bool>) -> f64 {
+    pub(crate) fn loss_between(self, given: Option<bool>, other: Option<bool>) -> f64 {
         let ratio = |reported| {
             let weight = |answer| self.mixed_weight(answer, reported) as f64;
             weight(given) / weight(other)

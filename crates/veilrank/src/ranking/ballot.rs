@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Order, Pair, Ranking, check_items};
+use super::{Item, Order, Pair, Ranking, check_items};
 use crate::error::Error;
 
 /// What one participant thinks: complete, partial or with ties.
@@ -44,6 +44,12 @@ impl Ballot {
         let second = self.levels[pair.second().index()];
         (first != second && first != UNRANKED && second != UNRANKED).then_some(first < second)
     }
+
+    /// An item's level, 0 best; nothing when it is not ranked.
+    pub(crate) fn level_of(&self, item: Item) -> Option<u16> {
+        let level = self.levels[item.index()];
+        (level != UNRANKED).then_some(level)
+    }
 }
 
 impl From<&Ranking> for Ballot {
@@ -82,6 +88,10 @@ mod tests {
         assert_eq!(ask(0, 3), None, "tied");
         assert_eq!(ask(0, 2), None, "one left out");
         assert_eq!(ask(2, 4), None, "both left out");
+        assert_eq!(
+            [0, 1, 2, 3].map(|i| ballot.level_of(item(i))),
+            [Some(1), Some(0), None, Some(1)]
+        );
         assert!(Ballot::new(3, &order).is_err(), "item 3 is not among 3 items");
     }
 }

@@ -42,6 +42,19 @@ impl Ranking {
         Ok(Self(Item::all(check_items(items)?).collect()))
     }
 
+    /// All m! rankings, in ascending order: for so few items that everything can be enumerated.
+    pub(crate) fn all(items: usize) -> Vec<Self> {
+        let mut orders: Vec<Vec<Item>> = vec![Vec::new()];
+        for _ in 0..items {
+            let longer = |order: Vec<Item>| {
+                let unused = Item::all(items).filter(|item| !order.contains(item));
+                unused.map(|item| [order.as_slice(), &[item]].concat()).collect::<Vec<_>>()
+            };
+            orders = orders.into_iter().flat_map(longer).collect();
+        }
+        orders.into_iter().map(Self).collect()
+    }
+
     /// Ranks items by a score, highest first; equal scores keep the order of their indices.
     ///
     /// # Panics
