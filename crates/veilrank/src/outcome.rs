@@ -80,6 +80,9 @@ pub struct ExpectedError {
     pub privacy: f64,
 }
 
+/// How a ranking is judged: the belief about the scores, and the error it expects.
+type Judge = (fn(&Margins) -> Belief, fn(&Margins, &Ranking) -> ErrorSplit);
+
 /// What is asked of an outcome.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Wish {
@@ -99,7 +102,11 @@ impl Outcome {
         let survey = tally.survey();
         let margins = estimate::margins(tally)?;
         let mut outcome = match survey.mechanism() {
-            Mechanism::PermutationCap => Self::of_orders(survey.names(), &margins, wish, rng)?,
+            // The pairs of one order hang together.
+            Mechanism::PermutationCap => {
+                let by_orders: Judge = (Belief::of_orders, ErrorSplit::of_orders);
+                Self::judged(survey.names(), &margins, wish, by_orders, rng)?
+            }
             Mechanism::RandomizedResponse | Mechanism::Laplace => {
                 Self::of_margins(survey.names(), &margins, wish, rng)?
             }
@@ -134,27 +141,22 @@ impl Outcome {
         wish: Wish,
         rng: &mut R,
     ) -> Result<Self, Error> {
-        let mut outcome = Self::bare(names, margins, wish, rng);
-        if margins.items() <= MOST_JUDGED {
-            let order = Ranking::from_indices(&outcome.order)?;
-            let certainty = Belief::of_answers(margins).certainty(&order, wish.confidence, rng)?;
-            outcome.judge(certainty, ErrorSplit::of(margins, &order));
-        }
-        Ok(outcome)
+        Self::judged(names, margins, wish, (Belief::of_answers, ErrorSplit::of), rng)
     }
 
-    /// The outcome of noisy whole orders, whose pairs hang together.
-    fn of_orders<R: Rng + ?Sized>(
+    /// The ranking, judged by a belief about the scores if there are not too many.
+    fn judged<R: Rng + ?Sized>(
         names: &Names,
         margins: &Margins,
         wish: Wish,
+        (belief, split): Judge,
         rng: &mut R,
     ) -> Result<Self, Error> {
         let mut outcome = Self::bare(names, margins, wish, rng);
         if margins.items() <= MOST_JUDGED {
             let order = Ranking::from_indices(&outcome.order)?;
-            let certainty = Belief::of_orders(margins).certainty(&order, wish.confidence, rng)?;
-            outcome.judge(certainty, ErrorSplit::of_orders(margins, &order));
+            let certainty = belief(margins).certainty(&order, wish.confidence, rng)?;
+            outcome.judge(certainty, split(margins, &order));
         }
         Ok(outcome)
     }

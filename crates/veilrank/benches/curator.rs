@@ -1,0 +1,85 @@
+//! What learning on the way costs: one fit, one refit, a whole live survey, an outcome with its intervals.
+//!
+//! `cargo bench -p veilrank --bench curator`
+
+use chacha20::ChaCha8Rng;
+use divan::{Bencher, black_box};
+use rand::SeedableRng;
+use veilrank::{
+    Error, agent,
+    aggregate::{Method, bradley_terry},
+    curator::Curator,
+    estimate,
+    model::{Mallows, Model},
+    outcome::{Outcome, Wish},
+    privacy::Epsilon,
+    query::Assign,
+    randomizer::Mechanism,
+    ranking::{Ballot, Names, Ranking},
+    survey::Survey,
+    tally::Tally,
+};
+
+fn main() {
+    divan::main();
+}
+
+fn survey(items: usize) -> Survey {
+    let epsilon = Epsilon::new(1.0).expect("a checked epsilon");
+    let names = Names::numbered(items).expect("a checked size");
+    Survey::new("bench", names, epsilon, 1, Mechanism::RandomizedResponse).expect("checked terms")
+}
+
+fn ballots(voters: usize, items: usize) -> Vec<Ballot> {
+    let centre = Ranking::identity(items).expect("a checked size");
+    let model = Model::from(Mallows::new(centre, 0.5).expect("a checked phi"));
+    let people = model.population(voters, &mut ChaCha8Rng::seed_from_u64(1));
+    people.iter().map(Ballot::from).collect()
+}
+
+fn play(
+    survey: &Survey,
+    assign: Assign,
+    ballots: &[Ballot],
+    rng: &mut ChaCha8Rng,
+) -> Result<Tally, Error> {
+    let mut curator = Curator::new(survey.clone(), assign)?;
+    for ballot in ballots {
+        let query = curator.next_query(rng)?;
+        curator.add(&agent::respond(survey, &query, ballot, survey.epsilon(), rng)?)?;
+    }
+    Ok(curator.into_tally())
+}
+
+fn tally(voters: usize, items: usize) -> Tally {
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    play(&survey(items), Assign::Uniform, &ballots(voters, items), &mut rng).expect("a survey")
+}
+
+#[divan::bench(args = [10, 45, 100, 200])]
+fn fit_from_nothing(bencher: Bencher, items: usize) {
+    let margins = estimate::margins(&tally(5000, items)).expect("margins");
+    bencher.bench_local(|| bradley_terry(black_box(&margins)));
+}
+
+#[divan::bench(args = [10, 45, 100, 200])]
+fn refit_after_a_sixteenth_more(bencher: Bencher, items: usize) {
+    let before = bradley_terry(&estimate::margins(&tally(4700, items)).expect("margins"));
+    let margins = estimate::margins(&tally(5000, items)).expect("margins");
+    bencher.bench_local(|| before.refit(black_box(&margins)));
+}
+
+#[divan::bench(args = [(500, 45), (5000, 15), (5000, 45), (50_000, 45)])]
+fn live_survey(bencher: Bencher, (voters, items): (usize, usize)) {
+    let (survey, ballots) = (survey(items), ballots(voters, items));
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    bencher.bench_local(|| play(&survey, Assign::Live, black_box(&ballots), &mut rng));
+}
+
+#[divan::bench(args = [1000, 10_000, 100_000, 1_000_000])]
+fn outcome_of_45_items_by_reports(bencher: Bencher, voters: usize) {
+    let tally = tally(voters, 45);
+    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let mut rng = ChaCha8Rng::seed_from_u64(3);
+    bencher.bench_local(|| Outcome::of_tally(black_box(&tally), wish, &mut rng));
+}
