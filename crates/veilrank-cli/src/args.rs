@@ -260,6 +260,9 @@ pub(crate) struct RandomizeArgs {
     /// How devices randomize
     #[arg(long, default_value = "randomized-response", value_parser = one_of(Mechanism::ALL, Mechanism::about))]
     pub(crate) mechanism: Mechanism,
+    /// What each of these voters spends, if that is less than the survey's epsilon; tallies keep budgets apart
+    #[arg(long, value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
+    pub(crate) spend: Option<Epsilon>,
     /// The survey's id: letters, digits, dots, dashes; by default the file's name
     #[arg(long)]
     pub(crate) id: Option<String>,

@@ -15,6 +15,7 @@ use std::fmt::Display;
 use anyhow::Result;
 use veilrank::{
     margins::{Margins, PairCounts},
+    privacy::Epsilon,
     randomizer::Mechanism,
     ranking::{Names, Pair, Profile, Ranking},
     survey::Survey,
@@ -91,8 +92,8 @@ fn warn_little_privacy(survey: &Survey, output: &Output) -> Result<()> {
 }
 
 /// How a mechanism protects one answer, for people.
-fn protection(survey: &Survey) -> Result<String> {
-    let channel = survey.channel(survey.epsilon())?;
+fn protection(survey: &Survey, spend: Epsilon) -> Result<String> {
+    let channel = survey.channel(spend)?;
     let truthful = 50.0 * (1.0 + channel.reliability());
     Ok(match survey.mechanism() {
         Mechanism::RandomizedResponse => {

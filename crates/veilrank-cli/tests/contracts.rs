@@ -36,7 +36,8 @@ fn aggregate_keeps_its_contract() {
     assert_eq!(shape(&document), expected);
     let document = folder.run("aggregate people.soc --method kemeny --json").json();
     let expected = json!({
-        "method": "text", "proved": "bool", "items": ["text"], "order": ["whole"],
+        "method": "text", "proved": "bool",
+        "bound": {"cost": "float", "lower_bound": "float", "gap": "float"}, "items": ["text"], "order": ["whole"],
         "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
         "scores": ["float"], "reports": "whole",
@@ -103,7 +104,7 @@ fn summaries_keep_their_contract() {
         (
             "randomize people.soc --epsilon 1 -o r.jsonl",
             json!({
-                "id": "text", "reports": "whole", "items": "whole", "epsilon": "float", "queries": "whole",
+                "id": "text", "reports": "whole", "items": "whole", "epsilon": "float", "spend": "float", "queries": "whole",
                 "mechanism": "text", "loss": "float",
             }),
         ),

@@ -190,3 +190,20 @@ fn warnings_say_what_to_do_and_can_be_silenced() {
         assert_eq!(folder.run(&format!("{args} --quiet")).stderr, "", "{args}");
     }
 }
+
+#[test]
+fn participants_may_spend_less_and_are_tallied_apart() {
+    let folder = Folder::with_people();
+    folder.run("randomize people.soc --epsilon 2 --id s -o all.jsonl").ok();
+    folder.run("randomize people.soc --epsilon 2 --spend 0.5 --id s -o some.jsonl").ok();
+    let tally = folder.run("tally all.jsonl some.jsonl").json();
+    let spent = |table: usize| tally["tables"][table]["epsilon"].as_f64().unwrap();
+    assert!((spent(0) - 0.5).abs() < 1e-12 && (spent(1) - 2.0).abs() < 1e-12, "{tally}");
+    let over = folder.run("randomize people.soc --epsilon 1 --spend 2 -o over.jsonl");
+    assert_eq!(over.code, 1);
+    assert!(
+        over.stderr.contains("a participant spends at most epsilon 1, got 2"),
+        "{}",
+        over.stderr
+    );
+}

@@ -11,6 +11,7 @@ mod kwiksort;
 mod rank_centrality;
 
 use rand::Rng;
+use serde::Serialize;
 
 pub(crate) use self::bradley_terry::{Cholesky, Weighted, mixed_posterior};
 pub use self::{
@@ -60,14 +61,33 @@ pub struct Consensus {
     pub reason: Option<&'static str>,
     /// For Kemeny: whether no order can be better.
     pub proved: Option<bool>,
+    /// For Kemeny: how good the order is, and how good any order could be.
+    pub bound: Option<Bound>,
     /// For Bradley-Terry: whether the fit ended at an optimum and was not stopped.
     pub converged: Option<bool>,
 }
 
+/// How good a Kemeny order is, as the expected number of pairs on which a voter disagrees with it.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+pub struct Bound {
+    /// Of this order.
+    pub cost: f64,
+    /// No order costs less.
+    pub lower_bound: f64,
+    /// What another order could still save; 0 when the order is proved to be the best.
+    pub gap: f64,
+}
+
 /// The consensus by a method.
 pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) -> Consensus {
-    let consensus =
-        |order| Consensus { order, method, reason: None, proved: None, converged: None };
+    let consensus = |order| Consensus {
+        order,
+        method,
+        reason: None,
+        proved: None,
+        bound: None,
+        converged: None,
+    };
     match method {
         Method::Auto => {
             let (method, reason) = choose(margins);
@@ -84,8 +104,9 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
         Method::RankCentrality => consensus(rank_centrality(margins)),
         Method::Footrule => consensus(footrule(margins)),
         Method::Kemeny => {
-            let found = kemeny(margins);
-            Consensus { proved: Some(found.proved), ..consensus(found.order) }
+            let Kemeny { order, proved, cost, lower_bound, gap } = kemeny(margins);
+            let bound = Some(Bound { cost, lower_bound, gap });
+            Consensus { proved: Some(proved), bound, ..consensus(order) }
         }
     }
 }

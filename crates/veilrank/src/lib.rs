@@ -2,11 +2,12 @@
 //!
 //! Participants hold a secret [`Ballot`](ranking::Ballot). Each device answers a few pairwise questions, or sends a whole order, through a
 //! randomizer, and only the noisy [`Report`](report::Report) leaves it. A curator whom nobody has to trust adds the reports to a
-//! [`Tally`](tally::Tally), turns that into unbiased [`Margins`](margins::Margins), and those into a consensus ranking.
+//! [`Tally`](tally::Tally), turns that into unbiased [`Margins`](margins::Margins), and those into an
+//! [`Outcome`](outcome::Outcome): a consensus ranking, and how sure it is.
 //!
 //! ```text
 //!         on the participant's device         |                at the curator
-//! Ballot -- Query -- randomizer -- Report  ---+-->  Tally -- estimate -- aggregate --> Consensus
+//! Ballot -- Query -- randomizer -- Report  ---+-->  Tally -- estimate -- aggregate -- Outcome
 //! ```
 //!
 //! # Example

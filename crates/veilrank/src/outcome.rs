@@ -4,7 +4,7 @@ use rand::Rng;
 use serde::Serialize;
 
 use crate::{
-    aggregate::{Consensus, Method, aggregate, borda_scores},
+    aggregate::{Bound, Consensus, Method, aggregate, borda_scores},
     error::Error,
     estimate,
     margins::{Margins, PairCounts},
@@ -28,6 +28,9 @@ pub struct Outcome {
     /// For Kemeny: whether no order is better.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<bool>,
+    /// For Kemeny: how good the order is, and how good any order could be.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bound: Option<Bound>,
     /// For iterative methods: whether the fit ended by itself and was not stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub converged: Option<bool>,
@@ -163,13 +166,14 @@ impl Outcome {
 
     /// The ranking without a word on how sure it is.
     fn bare<R: Rng + ?Sized>(names: &Names, margins: &Margins, wish: Wish, rng: &mut R) -> Self {
-        let Consensus { order, method, reason, proved, converged } =
+        let Consensus { order, method, reason, proved, bound, converged } =
             aggregate(margins, wish.method, rng);
         let answers = margins.layers().iter().map(|layer| layer.counts().answers()).sum();
         Self {
             method,
             reason,
             proved,
+            bound,
             converged,
             items: names.clone(),
             order: indices(order.order()),

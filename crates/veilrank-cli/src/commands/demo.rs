@@ -157,7 +157,7 @@ fn text(document: &Document<'_>, order: &Ranking, truth: &Ranking) -> Result<Str
                veilrank randomize people.soc --epsilon 1 -o reports.jsonl\n      \
                veilrank aggregate reports.jsonl\n",
         survey.items(),
-        protection(survey)?,
+        protection(survey, survey.epsilon())?,
         document.method,
     ))
 }

@@ -9,7 +9,7 @@ use veilrank::{
     agent,
     curator::Curator,
     format::reports,
-    query::Assign,
+    privacy::Epsilon,
     randomizer::Mechanism,
     ranking::{Ballot, Order, Profile},
     survey::Survey,
@@ -30,9 +30,11 @@ struct Summary<'a> {
     reports: u64,
     items: usize,
     epsilon: f64,
+    /// What each of these participants spends of it.
+    spend: f64,
     queries: usize,
     mechanism: Mechanism,
-    /// What a participant really loses: at most epsilon.
+    /// What a participant really loses: at most what they spend.
     loss: f64,
 }
 
@@ -45,12 +47,17 @@ pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
     let progress = output.progress(profile.voters(), "answering");
     let mut failed = None;
     output.write_with(|out| {
-        failed = answer(&survey, args.asking.assign, &profile, &progress, out).err();
+        failed = answer(&survey, args, &profile, &progress, out).err();
         // The core's refusals are not I/O errors; this one only stops the writing.
         failed.as_ref().map_or(Ok(()), |error| Err(std::io::Error::other(error.to_string())))
     })?;
     drop(progress);
-    summarize(&survey, profile.voters(), output)
+    summarize(&survey, spend(args, &survey), profile.voters(), output)
+}
+
+/// What each participant spends.
+fn spend(args: &RandomizeArgs, survey: &Survey) -> Epsilon {
+    args.spend.unwrap_or(survey.epsilon())
 }
 
 fn terms(args: &RandomizeArgs, profile: &Profile) -> Result<Survey> {
@@ -83,13 +90,13 @@ fn check_system_randomness() -> Result<()> {
 /// Every device answers, one after the other, with noise from the operating system.
 fn answer(
     survey: &Survey,
-    assign: Assign,
+    args: &RandomizeArgs,
     profile: &Profile,
     progress: &Progress,
     out: &mut dyn Write,
 ) -> Result<()> {
     let mut rng = UnwrapErr(SysRng);
-    let mut curator = Curator::new(survey.clone(), assign)?;
+    let mut curator = Curator::new(survey.clone(), args.asking.assign)?;
     // A file lists voters of one mind side by side; reports in its order would say whose they are.
     let mut voters: Vec<&Order> = profile.ballots().collect();
     voters.shuffle(&mut rng);
@@ -97,7 +104,7 @@ fn answer(
     for order in voters {
         let ballot = Ballot::new(survey.items(), order)?;
         let query = curator.next_query(&mut rng)?;
-        let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng)?;
+        let report = agent::respond(survey, &query, &ballot, spend(args, survey), &mut rng)?;
         curator.add(&report)?;
         writeln!(out, "{}", reports::write_report(&report))?;
         progress.step();
@@ -105,13 +112,14 @@ fn answer(
     Ok(())
 }
 
-fn summarize(survey: &Survey, reports: u64, output: &Output) -> Result<()> {
-    let loss = survey.loss(survey.epsilon())?;
+fn summarize(survey: &Survey, spend: Epsilon, reports: u64, output: &Output) -> Result<()> {
+    let loss = survey.loss(spend)?;
     let summary = Summary {
         id: survey.id(),
         reports,
         items: survey.items(),
         epsilon: survey.epsilon().get(),
+        spend: spend.get(),
         queries: survey.queries(),
         mechanism: survey.mechanism(),
         loss,
@@ -120,7 +128,7 @@ fn summarize(survey: &Survey, reports: u64, output: &Output) -> Result<()> {
         "{} of {}; each device {}; privacy loss {loss:.6} of epsilon {}",
         counted(reports, "report"),
         counted(survey.queries(), "answer"),
-        protection(survey)?,
+        protection(survey, spend)?,
         survey.epsilon()
     );
     output.summary(&text, &summary)
