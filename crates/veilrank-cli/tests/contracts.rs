@@ -38,7 +38,7 @@ fn aggregate_keeps_its_contract() {
     let expected = json!({
         "method": "text", "proved": "bool",
         "bound": {"cost": "float", "lower_bound": "float", "gap": "float"}, "items": ["text"], "order": ["whole"],
-        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
+        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
         "scores": ["float"], "reports": "whole",
     });

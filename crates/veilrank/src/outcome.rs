@@ -1,21 +1,21 @@
 //! The outcome of a survey or of open data: one ranking, and how sure it is, as everybody gets to see it.
 
-use rand::Rng;
+use rand::{Rng, RngExt, seq::SliceRandom};
 use serde::Serialize;
 
 use crate::{
-    aggregate::{Bound, Consensus, Method, aggregate, borda_scores},
+    aggregate::{Bound, Consensus, KemenyLimits, Method, aggregate, borda_scores, kemeny_with},
     error::Error,
     estimate,
     margins::{Margins, PairCounts},
     randomizer::Mechanism,
-    ranking::{Item, Names, Profile, Ranking},
+    ranking::{Item, Names, Order, Profile, Ranking, Vote},
     tally::Tally,
     uncertainty::{Belief, Certainty, ErrorSplit},
 };
 
-/// The most items about which an outcome says how sure it is: beyond that the answer takes minutes.
-pub const MOST_JUDGED: usize = 500;
+/// The most items about which an outcome says how sure it is: beyond that the answer takes many seconds.
+pub const MOST_JUDGED: usize = 200;
 
 /// One ranking, and how sure it is.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -128,9 +128,10 @@ impl Outcome {
         let margins = Margins::plain(PairCounts::of_profile(profile));
         let mut outcome = Self::bare(profile.names(), &margins, wish, rng);
         outcome.reports = profile.voters();
-        if profile.items() <= MOST_JUDGED && profile.voters() > 1 {
+        if profile.items() <= MOST_JUDGED && profile.voters() > 0 {
             let order = Ranking::from_indices(&outcome.order)?;
-            let certainty = Belief::of_voters(profile).certainty(&order, wish.confidence, rng)?;
+            let samples = resampled(profile, outcome.method, rng)?;
+            let certainty = Certainty::of_samples(&order, &samples, wish.confidence)?;
             let total = certainty.wrong_pairs;
             outcome.judge(certainty, ErrorSplit { total, sampling: total });
         }
@@ -202,6 +203,57 @@ impl Outcome {
     }
 }
 
+/// How many samples are drawn of open rankings: the more voters, the fewer are needed to be made in good time.
+fn sample_count(profile: &Profile) -> usize {
+    let work = profile.voters().max(1000) * profile.items() as u64;
+    usize::try_from(20_000_000 / work).unwrap_or(usize::MAX).clamp(100, 400)
+}
+
+/// The orders that other samples of the same voters give, each drawn with replacement.
+fn resampled<R: Rng + ?Sized>(
+    profile: &Profile,
+    method: Method,
+    rng: &mut R,
+) -> Result<Vec<Ranking>, Error> {
+    let mut ends = Vec::with_capacity(profile.votes().len());
+    let mut end = 0;
+    for vote in profile.votes() {
+        end += vote.count;
+        ends.push(end);
+    }
+    let mut orders = Vec::new();
+    for _ in 0..sample_count(profile) {
+        let mut votes = profile.votes().to_vec();
+        for vote in &mut votes {
+            vote.count = 0;
+        }
+        for _ in 0..profile.voters() {
+            let voter = rng.random_range(0..end);
+            votes[ends.partition_point(|&end| end <= voter)].count += 1;
+        }
+        votes.retain(|vote| vote.count > 0);
+        votes.push(Vote { count: 1, order: anybody(profile.items(), rng)? });
+        let sample = Profile::new(profile.names().clone(), votes)?;
+        orders.push(quick_order(&Margins::plain(PairCounts::of_profile(&sample)), method, rng));
+    }
+    Ok(orders)
+}
+
+/// A voter of whom nothing is known. One in each sample keeps a handful of voters, all alike, from looking certain.
+fn anybody<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Order, Error> {
+    let mut order: Vec<Item> = Item::all(items).collect();
+    order.shuffle(rng);
+    Ok(Order::from(&Ranking::new(order)?))
+}
+
+/// The order by a method, with little patience: a sample's order need not be proved.
+fn quick_order<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) -> Ranking {
+    match method {
+        Method::Kemeny => kemeny_with(margins, &KemenyLimits::work(1 << 18)).order,
+        other => aggregate(margins, other, rng).order,
+    }
+}
+
 fn indices(items: &[Item]) -> Vec<usize> {
     items.iter().map(|item| item.index()).collect()
 }
@@ -251,6 +303,22 @@ mod tests {
             let wide = outcome.rank_intervals.unwrap().iter().all(|(low, high)| high - low >= 3);
             assert!(wide && outcome.expected_error.unwrap().total > 0.3);
         }
+    }
+
+    #[test]
+    fn open_rankings_are_judged_by_samples_of_the_voters() {
+        let truth = Ranking::from_indices(&[4, 2, 0, 1, 3]).unwrap();
+        let people = Mallows::new(truth, 0.6).unwrap();
+        let mut generator = rng(5);
+        let voters: Vec<Ranking> = (0..400).map(|_| people.sample(&mut generator)).collect();
+        let profile =
+            |n: usize| Profile::of_rankings(Names::numbered(5).unwrap(), &voters[..n]).unwrap();
+        let judged = |n| Outcome::of_profile(&profile(n), WISH, &mut rng(1)).unwrap();
+        let (one, few, many) = (judged(1), judged(8), judged(400));
+        assert_eq!(one.groups.map(|groups| groups.len()), Some(1), "one voter proves nothing");
+        assert_eq!(many.order, [4, 2, 0, 1, 3]);
+        assert_eq!(many.groups.map(|groups| groups.len()), Some(5));
+        assert!(few.groups.unwrap().len() < 5 && few.expected_error.unwrap().total > 0.02);
     }
 
     #[test]

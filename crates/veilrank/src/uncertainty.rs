@@ -7,7 +7,8 @@
 //! 95 in 100 hold their item's true rank, on average over items whose qualities scatter as a sample does (tested with
 //! Plackett-Luce and random-utility populations). Ranks are whole numbers, so the single interval holds its rank
 //! with a little more or less; where qualities are evenly spaced, as in a Mallows population, intervals hold more often.
-//! A pair's probability is calibrated in the same sense. Groups are simultaneous: each cut is right with at least the confidence.
+//! A pair's probability is calibrated in the same sense. For rankings in the open the truth is the order that the same method
+//! would make of the whole population, and the voters are a sample of it. Groups are simultaneous: each cut is right with at least the confidence.
 
 mod draws;
 
@@ -16,9 +17,10 @@ use rand::Rng;
 use self::draws::Draws;
 use crate::{
     aggregate::{Cholesky, Weighted, borda_scores, mixed_posterior},
+    distance::kendall_tau,
     error::Error,
     margins::{Layer, Margins},
-    ranking::{Item, Pair, Profile, Ranking},
+    ranking::{Item, Pair, Ranking},
 };
 
 /// What the answers leave open about the items' true scores: a mixture of normal distributions.
@@ -74,29 +76,6 @@ impl Belief {
         Self { parts: vec![uniform_orders(margins, worth(|r| r * r))] }
     }
 
-    /// What the open rankings of some voters say about the Borda scores of the population they come from.
-    pub fn of_voters(profile: &Profile) -> Self {
-        let items = profile.items();
-        let (mut sum, mut products) = (vec![0.0; items], vec![0.0; items * items]);
-        for vote in profile.votes() {
-            let (scores, count) = (voter_scores(&vote.order.levels(items)), vote.count as f64);
-            for (a, score) in scores.iter().enumerate() {
-                sum[a] += count * score;
-                for (product, other) in products[a * items..].iter_mut().zip(&scores) {
-                    *product += count * score * other;
-                }
-            }
-        }
-        let voters = profile.voters().max(1) as f64;
-        let scores: Vec<f64> = sum.iter().map(|sum| sum / voters).collect();
-        let cell = |(cell, product): (usize, &f64)| {
-            let means = scores[cell / items] * scores[cell % items];
-            (product / voters - means) / (voters - 1.0)
-        };
-        let covariance = products.iter().enumerate().map(cell).collect();
-        Self { parts: vec![Part { share: 1.0, scores, covariance }] }
-    }
-
     /// How likely `a` is truly above `b`.
     pub fn above(&self, a: Item, b: Item) -> f64 {
         self.parts.iter().map(|part| part.share * part.above(a, b)).sum()
@@ -109,10 +88,7 @@ impl Belief {
         confidence: f64,
         rng: &mut R,
     ) -> Result<Certainty, Error> {
-        if !(confidence > 0.0 && confidence < 1.0) {
-            let rule = "above 0 and below 1";
-            return Err(Error::Parameter { name: "confidence", rule, got: confidence });
-        }
+        check_confidence(confidence)?;
         let draws = self.draw(order, rng);
         Ok(Certainty {
             confidence,
@@ -151,6 +127,60 @@ impl Belief {
     }
 }
 
+impl Certainty {
+    /// How sure an order is, from the orders that other samples of the same voters give.
+    ///
+    /// Here the truth is the order that the same method would make of the whole population (Efron 1979).
+    pub fn of_samples(
+        order: &Ranking,
+        samples: &[Ranking],
+        confidence: f64,
+    ) -> Result<Self, Error> {
+        check_confidence(confidence)?;
+        let mut draws = Draws::new(order);
+        for sample in samples {
+            draws.note(sample);
+        }
+        Ok(Self {
+            confidence,
+            rank_intervals: Item::all(order.items())
+                .map(|a| draws.interval(a, confidence))
+                .collect(),
+            groups: draws.groups(confidence),
+            doubtful: doubtful_in(order, samples, confidence),
+            wrong_pairs: disagreement(order, samples)?,
+        })
+    }
+}
+
+/// Neighbours that too many samples have the other way round.
+fn doubtful_in(order: &Ranking, samples: &[Ranking], confidence: f64) -> Vec<(Item, Item, f64)> {
+    let places: Vec<Vec<u16>> = samples.iter().map(Ranking::positions).collect();
+    let share = |a: Item, b: Item| {
+        let agree = places.iter().filter(|place| place[a.index()] < place[b.index()]).count();
+        agree as f64 / samples.len().max(1) as f64
+    };
+    let neighbours = order.order().windows(2).map(|two| (two[0], two[1], share(two[0], two[1])));
+    neighbours.filter(|&(_, _, right)| right < confidence).collect()
+}
+
+/// The share of pairs on which a sample's order disagrees, on average.
+fn disagreement(order: &Ranking, samples: &[Ranking]) -> Result<f64, Error> {
+    let mut wrong = 0;
+    for sample in samples {
+        wrong += kendall_tau(order, sample)?;
+    }
+    Ok(wrong as f64 / samples.len().max(1) as f64 / Pair::count(order.items()) as f64)
+}
+
+fn check_confidence(confidence: f64) -> Result<(), Error> {
+    if confidence > 0.0 && confidence < 1.0 {
+        return Ok(());
+    }
+    let rule = "above 0 and below 1";
+    Err(Error::Parameter { name: "confidence", rule, got: confidence })
+}
+
 impl Part {
     fn above(&self, a: Item, b: Item) -> f64 {
         let lead = self.scores[a.index()] - self.scores[b.index()];
@@ -187,16 +217,6 @@ fn uniform_orders(margins: &Margins, orders: f64) -> Part {
     };
     let covariance = (0..items * items).map(cell).collect();
     Part { share: 1.0, scores: borda_scores(margins), covariance }
-}
-
-/// One voter's Borda scores: for each item, the share of others that it beats minus the share that beat it.
-fn voter_scores(levels: &[Option<u16>]) -> Vec<f64> {
-    let duel = |a: Option<u16>, b: Option<u16>| match (a, b) {
-        (Some(a), Some(b)) => f64::from(b.cmp(&a) as i8),
-        _ => 0.0,
-    };
-    let others = (levels.len() - 1) as f64;
-    levels.iter().map(|&a| levels.iter().map(|&b| duel(a, b)).sum::<f64>() / others).collect()
 }
 
 /// The standard normal distribution.

@@ -49,7 +49,8 @@ impl<'a> Draws<'a> {
         self.note(&Ranking::by_score(&drawn));
     }
 
-    fn note(&mut self, drawn: &Ranking) {
+    /// Notes the ranks of one possible order.
+    pub(super) fn note(&mut self, drawn: &Ranking) {
         let mut lowest = 0;
         for (place, item) in drawn.order().iter().enumerate() {
             self.places[item.index() * drawn.items() + place] += 1;

@@ -1,11 +1,7 @@
 //! Beliefs against closed forms, and sound statements where nothing can be told.
 
 use super::*;
-use crate::{
-    margins::PairCounts,
-    ranking::{Names, Order, Vote},
-    testing::rng,
-};
+use crate::{margins::PairCounts, testing::rng};
 
 fn item(index: usize) -> Item {
     Item::new(index).unwrap()
@@ -78,16 +74,17 @@ fn privacy_takes_its_share_of_the_error() {
 }
 
 #[test]
-fn voters_in_the_open_are_a_sample_too() {
-    // Two voters to one, on two items: the mean margin is 1/3, its variance (1 - 1/9) / (n - 1).
-    let order = |a, b| Order::new([vec![item(a)], vec![item(b)]]).unwrap();
-    let votes =
-        vec![Vote { count: 20, order: order(0, 1) }, Vote { count: 10, order: order(1, 0) }];
-    let profile = Profile::new(Names::numbered(2).unwrap(), votes).unwrap();
-    let belief = Belief::of_voters(&profile);
-    // The scores are 1/3 and -1/3, moving against each other, so their difference varies by twice as much.
-    let z = (2.0 / 3.0) / (2.0 * (8.0f64 / 9.0 / 29.0).sqrt());
-    assert!((belief.above(item(0), item(1)) - normal_cdf(z)).abs() < 1e-9);
+fn samples_say_how_sure_an_order_is() {
+    let order = Ranking::identity(3).unwrap();
+    let swapped = Ranking::from_indices(&[0, 2, 1]).unwrap();
+    let samples: Vec<Ranking> =
+        (0..10).map(|i| if i < 7 { order.clone() } else { swapped.clone() }).collect();
+    let certainty = Certainty::of_samples(&order, &samples, 0.9).unwrap();
+    assert_eq!(certainty.rank_intervals, [(1, 1), (2, 3), (2, 3)]);
+    assert_eq!(certainty.groups, [vec![item(0)], vec![item(1), item(2)]]);
+    assert_eq!(certainty.doubtful, [(item(1), item(2), 0.7)]);
+    assert!((certainty.wrong_pairs - 0.1).abs() < 1e-12);
+    assert!(Certainty::of_samples(&order, &samples, 1.0).is_err());
 }
 
 #[test]
