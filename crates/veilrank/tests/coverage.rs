@@ -7,15 +7,16 @@ use rand::{SeedableRng, seq::SliceRandom};
 use rand_distr::{Distribution, StandardNormal};
 use veilrank::{
     agent,
-    aggregate::bradley_terry,
+    aggregate::{Method, bradley_terry},
     curator::Curator,
     estimate,
     margins::Margins,
     model::{Mallows, Model, Noise, RandomUtility},
+    outcome::{self, Wish},
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
-    ranking::{Ballot, Names, Pair, Ranking},
+    ranking::{Ballot, Names, Pair, Profile, Ranking},
     survey::Survey,
     uncertainty::Belief,
 };
@@ -178,6 +179,29 @@ fn evenly_spaced_items_are_covered_at_least_as_often() {
         all.merge(&outcome(case, 40, |margins| margins));
     }
     assert!(all.coverage() >= 0.95 && all.boast() <= 0.0, "{} {}", all.coverage(), all.boast());
+}
+
+#[test]
+fn open_rankings_are_a_sample_of_their_population() {
+    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let mut all = Outcome::default();
+    for (noise, items, voters) in
+        [(Noise::Gumbel, 8, 60), (Noise::Normal, 10, 100), (Noise::Exponential, 6, 40)]
+    {
+        for seed in 0..40 {
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            let truth = Ranking::identity(items).unwrap();
+            let model = model(scattered(0.3, noise, items, voters), &truth, &mut rng);
+            let people = model.population(voters, &mut rng);
+            let profile = Profile::of_rankings(Names::numbered(items).unwrap(), &people).unwrap();
+            let outcome = outcome::Outcome::of_profile(&profile, wish, &mut rng).unwrap();
+            for (place, (low, high)) in (1..).zip(outcome.rank_intervals.unwrap()) {
+                all.held += f64::from(u8::from((low..=high).contains(&place)));
+                all.intervals += 1.0;
+            }
+        }
+    }
+    assert!((all.coverage() - 0.95).abs() <= 0.02, "{}", all.coverage());
 }
 
 /// The test can fail: a curator who counts every answer ten times is found out.
