@@ -65,6 +65,7 @@ fn evaluate_keeps_its_contract() {
     let document = folder.run("evaluate --order 4,3,2,1,0 people.soc --optimum --json").json();
     expected["optimum"] = json!({
         "kendall_tau_total": "whole", "kendall_tau_normalized": "float", "order": ["whole"], "proved": "bool",
+        "distance": {"kendall_tau": "whole", "footrule": "whole", "common_top_3": "whole"},
     });
     assert_eq!(shape(&document), expected);
 }

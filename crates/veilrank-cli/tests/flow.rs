@@ -140,7 +140,8 @@ fn evaluation_by_hand_agrees() {
     let document = folder.run("evaluate --order 0,1,2 --optimum x.csv --json").json();
     let expected = serde_json::json!({
         "kendall_tau_total": 3, "kendall_tau_mean": 0.75, "kendall_tau_normalized": 0.25, "voters": 4, "items": 3,
-        "optimum": {"kendall_tau_total": 3, "kendall_tau_normalized": 0.25, "order": [0, 1, 2], "proved": true},
+        "optimum": {"kendall_tau_total": 3, "kendall_tau_normalized": 0.25, "order": [0, 1, 2], "proved": true,
+            "distance": {"kendall_tau": 0, "footrule": 0, "common_top_3": 3}},
     });
     assert_eq!(document, expected);
     insta::assert_snapshot!("evaluate", folder.run("evaluate --order 2,1,0 --optimum x.csv").ok());

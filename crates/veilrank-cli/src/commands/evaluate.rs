@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use veilrank::{
     aggregate::kemeny,
-    distance::kendall_tau_total,
+    distance::{footrule, kendall_tau, kendall_tau_total, top_k_overlap},
     margins::{Margins, PairCounts},
     ranking::{Names, Pair, Profile, Ranking},
 };
@@ -35,6 +35,19 @@ struct Optimum {
     kendall_tau_normalized: f64,
     order: Vec<usize>,
     proved: bool,
+    /// How far the evaluated order is from this one.
+    distance: Distance,
+}
+
+/// How far two orders are apart.
+#[derive(Serialize)]
+struct Distance {
+    /// Pairs that they order differently.
+    kendall_tau: u64,
+    /// By how many places each item is off, summed.
+    footrule: u64,
+    /// Items among the best three of both.
+    common_top_3: usize,
 }
 
 pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
@@ -52,7 +65,7 @@ pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
         kendall_tau_normalized: normalized(total, &profile),
         voters: profile.voters(),
         items: profile.items(),
-        optimum: args.optimum.then(|| optimum(&counts, &profile)),
+        optimum: args.optimum.then(|| optimum(&order, &counts, &profile)).transpose()?,
     };
     output.result(&text(&document), &document)
 }
@@ -61,15 +74,20 @@ fn normalized(total: u64, profile: &Profile) -> f64 {
     total as f64 / profile.voters() as f64 / Pair::count(profile.items()) as f64
 }
 
-fn optimum(counts: &PairCounts, profile: &Profile) -> Optimum {
+fn optimum(order: &Ranking, counts: &PairCounts, profile: &Profile) -> Result<Optimum> {
     let best = kemeny(&Margins::plain(counts.clone()));
     let total = kendall_tau_total(&best.order, |a, b| counts.prefer(a, b));
-    Optimum {
+    Ok(Optimum {
         kendall_tau_total: total,
         kendall_tau_normalized: normalized(total, profile),
         order: super::indices(&best.order),
         proved: best.proved,
-    }
+        distance: Distance {
+            kendall_tau: kendall_tau(order, &best.order)?,
+            footrule: footrule(order, &best.order)?,
+            common_top_3: top_k_overlap(order, &best.order, 3)?,
+        },
+    })
 }
 
 fn text(document: &Document) -> String {
@@ -88,7 +106,17 @@ fn text(document: &Document) -> String {
         counted(document.voters, "voter"),
         document.items
     );
-    voters + &table(&["", "#total", "#mean", "#normalized"], rows)
+    let apart = document.optimum.as_ref().map_or_else(String::new, |best| apart(&best.distance));
+    [voters, table(&["", "#total", "#mean", "#normalized"], rows), apart].concat()
+}
+
+fn apart(distance: &Distance) -> String {
+    format!(
+        "\nApart from the best order: {} the other way round, {} in all, {} of the best three in common\n",
+        counted(distance.kendall_tau, "pair"),
+        counted(distance.footrule, "place"),
+        distance.common_top_3
+    )
 }
 
 fn order(args: &OrderArgs, names: &Names) -> Result<Ranking> {
