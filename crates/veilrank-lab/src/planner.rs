@@ -51,7 +51,7 @@ const CLOSE: f64 = 1.08;
 
 impl Planner {
     /// What `voters` people give, from trials of the real protocol.
-    pub fn expect(&self, epsilon: Epsilon, voters: usize) -> Result<Expected, Error> {
+    pub fn expected(&self, epsilon: Epsilon, voters: usize) -> Result<Expected, Error> {
         let scores = self.guess.scores();
         let model = RandomUtility::new(scores.to_vec(), Noise::Gumbel)?;
         let simulation = Simulation {
@@ -86,7 +86,7 @@ impl Planner {
         after_each: impl Fn(),
     ) -> Result<Option<Expected>, Error> {
         let enough = |voters: usize| -> Result<Option<Expected>, Error> {
-            let expected = self.expect(epsilon, voters)?;
+            let expected = self.expected(epsilon, voters)?;
             after_each();
             Ok(Some(expected).filter(|expected| expected.accuracy.mean >= accuracy))
         };
@@ -154,9 +154,9 @@ mod tests {
         let planner = planner(6, 0.7);
         let plan = planner.needed(epsilon(2.0), 0.9, || ()).unwrap().unwrap();
         let again = Planner { seed: 99, trials: 200, ..planner.clone() };
-        let played = again.expect(epsilon(2.0), plan.voters).unwrap();
+        let played = again.expected(epsilon(2.0), plan.voters).unwrap();
         assert!((played.accuracy.mean - 0.9).abs() < 0.04, "{played:?}");
-        let fewer = again.expect(epsilon(2.0), plan.voters / 4).unwrap();
+        let fewer = again.expected(epsilon(2.0), plan.voters / 4).unwrap();
         assert!(fewer.accuracy.mean < 0.88, "{fewer:?}");
     }
 
@@ -175,7 +175,7 @@ mod tests {
             Channel::new(Mechanism::RandomizedResponse, 8, epsilon(1.0)).unwrap().reliability();
         for voters in [500, 2000, 8000] {
             let theory = planner.guess.accuracy(f64::from(voters), reliability);
-            let played = planner.expect(epsilon(1.0), usize::try_from(voters).unwrap()).unwrap();
+            let played = planner.expected(epsilon(1.0), usize::try_from(voters).unwrap()).unwrap();
             assert!((theory - played.accuracy.mean).abs() < 0.05, "{theory} {played:?}");
         }
     }

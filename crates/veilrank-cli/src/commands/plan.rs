@@ -80,7 +80,7 @@ fn guess(args: &PlanArgs) -> Result<Guess> {
 fn line(planner: &Planner, args: &PlanArgs, epsilon: Epsilon, progress: &Progress) -> Result<Line> {
     let expected = match args.goal.voters {
         Some(voters) => {
-            let expected = planner.expect(epsilon, voters)?;
+            let expected = planner.expected(epsilon, voters)?;
             progress.step();
             Some(expected)
         }
