@@ -134,3 +134,14 @@ fn rules_choose_the_queries() {
         (2.into(), 1.into(), 7.into())
     );
 }
+
+#[test]
+fn whole_orders_are_not_called_pairs() {
+    let folder = Folder::with_people();
+    for mechanism in ["permutation-cap", "auto"] {
+        let run = folder
+            .run(&format!("simulate people.soc --epsilon 4 --mechanism {mechanism} --trials 2"));
+        let text = run.ok();
+        assert!(text.contains("one noisy order each, permutation-cap with epsilon 4"), "{text}");
+    }
+}

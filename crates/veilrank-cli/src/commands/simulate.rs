@@ -105,6 +105,9 @@ fn asked(summary: &Summary) -> String {
     let Summary { mechanism, epsilon, assign, .. } = summary;
     match mechanism {
         System::None => "whole rankings in the open".to_owned(),
+        System::PermutationCap => {
+            format!("one noisy order each, {mechanism} with epsilon {epsilon}")
+        }
         _ if mechanism.local().is_none() => {
             format!("whole rankings, {mechanism} with epsilon {epsilon}")
         }
