@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::*;
+use super::{cases::reversed, *};
 use crate::{
     distance::kendall_tau_total,
     margins::PairCounts,
@@ -35,19 +35,6 @@ fn margins(items: usize, reliability: f64, counts: &[u64]) -> Margins {
         table.add(b, a, counts[b.index() * items + a.index()]);
     }
     Margins::new(vec![(reliability, table)]).unwrap()
-}
-
-fn reversed(margins: &Margins) -> Margins {
-    let layer = |layer: &crate::margins::Layer| {
-        let mut counts = PairCounts::new(margins.items()).unwrap();
-        for pair in Pair::all(margins.items()) {
-            let (a, b) = (pair.first(), pair.second());
-            counts.add(a, b, layer.counts().prefer(b, a));
-            counts.add(b, a, layer.counts().prefer(a, b));
-        }
-        (layer.reliability(), counts)
-    };
-    Margins::new(margins.layers().iter().map(layer).collect()).unwrap()
 }
 
 fn cost(margins: &Margins, order: &Ranking) -> f64 {
