@@ -13,7 +13,9 @@ mod rank_centrality;
 use rand::Rng;
 use serde::Serialize;
 
-pub(crate) use self::bradley_terry::{Cholesky, Weighted, mixed_posterior};
+pub(crate) use self::bradley_terry::{
+    Cholesky, Weighted, expected_precision, information, mixed_posterior,
+};
 pub use self::{
     borda::{borda, borda_scores},
     bradley_terry::{BradleyTerry, bradley_terry},

@@ -3,7 +3,7 @@
 use rand::Rng;
 
 use crate::{
-    aggregate::{BradleyTerry, bradley_terry},
+    aggregate::{BradleyTerry, bradley_terry, information},
     error::Error,
     estimate,
     query::{Assign, Assigner, Query},
@@ -109,16 +109,6 @@ fn worth(fit: &BradleyTerry, reliability: f64) -> impl Fn(Pair) -> f64 {
 /// The probability that a standard normal variable exceeds `z` (Page 1977, good to 0.00014).
 fn doubt(z: f64) -> f64 {
     1.0 / (1.0 + (z * (0.070_56 * z * z + 1.5976)).exp())
-}
-
-/// Fisher's information of one answer about the difference of two scores, where that is `lead`.
-fn information(lead: f64, reliability: f64) -> f64 {
-    let small = (-lead.abs()).exp();
-    let win = 1.0 / (1.0 + small);
-    let lose = small * win;
-    let rise = reliability * win * lose;
-    let answer = |voter: f64| (1.0 - reliability) / 2.0 + reliability * voter;
-    if rise > 0.0 { (rise / answer(win)) * (rise / answer(lose)) } else { 0.0 }
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 //! What to expect of a survey before it starts, by normal theory; the lab plays the real protocol to check.
 
 use crate::{
-    aggregate::{Cholesky, bradley_terry},
+    aggregate::{Cholesky, bradley_terry, expected_precision},
     error::Error,
     margins::Margins,
     ranking::{Item, Pair, check_items},
@@ -62,15 +62,7 @@ impl Guess {
         let items = self.scores.len();
         let per_pair = answers / Pair::count(items) as f64;
         // A trace of a prior keeps the information of scores that only differences tell from being singular.
-        let mut information = vec![0.0; items * items];
-        information.iter_mut().step_by(items + 1).for_each(|cell| *cell = 1e-3);
-        for pair in Pair::all(items) {
-            let (a, b) = (pair.first().index(), pair.second().index());
-            let known = per_pair * told(self.scores[a] - self.scores[b], reliability);
-            for (row, column, sign) in [(a, a, 1.0), (b, b, 1.0), (a, b, -1.0), (b, a, -1.0)] {
-                information[row * items + column] += sign * known;
-            }
-        }
+        let information = expected_precision(&self.scores, 1e-3, reliability, |_| per_pair);
         let Some(factor) = Cholesky::new(&information, items) else { return 0.5 };
         let covariance = factor.inverse();
         let at = |a: Item, b: Item| covariance[a.index() * items + b.index()];
@@ -87,13 +79,6 @@ impl Guess {
             .map(|pair| (self.scores[pair.first().index()], self.scores[pair.second().index()]));
         pairs.map(value).sum::<f64>() / Pair::count(self.scores.len()) as f64
     }
-}
-
-/// The Fisher information of one answer of reliability r about the difference of two scores.
-fn told(lead: f64, reliability: f64) -> f64 {
-    let p = 1.0 / (1.0 + (-lead).exp());
-    let answer = reliability.mul_add(p - 0.5, 0.5);
-    (reliability * p * (1.0 - p)).powi(2) / (answer * (1.0 - answer))
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@ use rand::Rng;
 
 use self::draws::Draws;
 use crate::{
-    aggregate::{Cholesky, Weighted, borda_scores, mixed_posterior},
+    aggregate::{Cholesky, Weighted, borda_scores, expected_precision, mixed_posterior},
     distance::kendall_tau,
     error::Error,
     margins::{Layer, Margins},
@@ -57,11 +57,15 @@ pub struct Certainty {
 impl Belief {
     /// What answers leave open under the Bradley-Terry model, mixed over how wide the scores scatter.
     pub fn of_answers(margins: &Margins) -> Self {
+        Self::of_parts(mixed_posterior(margins))
+    }
+
+    fn of_parts(parts: Vec<Weighted>) -> Self {
         let part = |Weighted { weight, scores, precision, .. }: Weighted| {
             let covariance = Cholesky::new(&precision, scores.len())?.inverse();
             Some(Part { share: weight, scores, covariance })
         };
-        Self { parts: mixed_posterior(margins).into_iter().filter_map(part).collect() }
+        Self { parts: parts.into_iter().filter_map(part).collect() }
     }
 
     /// What noisy whole orders leave open about the Borda scores of the population they come from.
@@ -236,10 +240,10 @@ pub struct ErrorSplit {
 impl ErrorSplit {
     /// The expected error of an order, with the noise of the devices and without it.
     pub fn of(margins: &Margins, order: &Ranking) -> Self {
-        let total = Belief::of_answers(margins).wrong_pairs(order);
         let parts = mixed_posterior(margins);
         let sampling: f64 =
             parts.iter().map(|part| part.weight * wrong_without_noise(part, margins)).sum();
+        let total = Belief::of_parts(parts).wrong_pairs(order);
         Self { total, sampling: sampling.min(total) }
     }
 
@@ -263,9 +267,10 @@ fn wrong_without_noise(part: &Weighted, margins: &Margins) -> f64 {
     let items = margins.items();
     let inverse =
         |precision: &[f64]| Cholesky::new(precision, items).map(|factor| factor.inverse());
-    let (Some(noisy), Some(plain)) =
-        (inverse(&part.precision), inverse(&plain_precision(part, margins)))
-    else {
+    // Had every answer been true, as many would have told this much.
+    let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
+    let plain = expected_precision(&part.scores, part.spread.powi(-2), 1.0, asked);
+    let (Some(noisy), Some(plain)) = (inverse(&part.precision), inverse(&plain)) else {
         return 0.0;
     };
     let with = |covariance| Part { share: 1.0, scores: part.scores.clone(), covariance };
@@ -277,22 +282,6 @@ fn wrong_without_noise(part: &Weighted, margins: &Margins) -> f64 {
         over_normal(|z| normal_cdf(-(lead + open * z).abs() / left))
     };
     Pair::all(items).map(wrong).sum::<f64>() / Pair::count(items) as f64
-}
-
-/// The precision of the scores had every answer been true: each tells p (1 - p) about its pair.
-fn plain_precision(part: &Weighted, margins: &Margins) -> Vec<f64> {
-    let items = margins.items();
-    let mut precision = vec![0.0; items * items];
-    precision.iter_mut().step_by(items + 1).for_each(|cell| *cell = part.spread.powi(-2));
-    for pair in Pair::all(items) {
-        let (a, b) = (pair.first().index(), pair.second().index());
-        let p = 1.0 / (1.0 + (part.scores[b] - part.scores[a]).exp());
-        let known = margins.asked(pair.first(), pair.second()) as f64 * p * (1.0 - p);
-        for (row, column, sign) in [(a, a, 1.0), (b, b, 1.0), (a, b, -1.0), (b, a, -1.0)] {
-            precision[row * items + column] += sign * known;
-        }
-    }
-    precision
 }
 
 /// The mean of a function of a standard normal variable, by the trapezoid rule from -4 to 4.

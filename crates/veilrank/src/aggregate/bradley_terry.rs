@@ -1,6 +1,7 @@
 //! Bradley-Terry: the likeliest scores, when answers follow the differences of scores and the noise of their channel.
 
 mod cholesky;
+mod information;
 mod likelihood;
 mod newton;
 #[cfg(test)]
@@ -8,7 +9,10 @@ mod tests;
 
 use std::cmp::Ordering;
 
-pub(crate) use self::cholesky::Cholesky;
+pub(crate) use self::{
+    cholesky::Cholesky,
+    information::{expected_precision, information},
+};
 use self::{
     likelihood::Likelihood,
     newton::{Peak, Posterior},

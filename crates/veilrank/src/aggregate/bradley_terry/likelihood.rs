@@ -70,7 +70,7 @@ impl Likelihood {
 }
 
 /// Adds what a function of the difference of two scores adds to a matrix of second derivatives.
-fn add_edge(matrix: &mut [f64], items: usize, (a, b): (usize, usize), weight: f64) {
+pub(super) fn add_edge(matrix: &mut [f64], items: usize, (a, b): (usize, usize), weight: f64) {
     matrix[a * items + a] += weight;
     matrix[b * items + b] += weight;
     matrix[a * items + b] -= weight;
