@@ -2,7 +2,10 @@
 //!
 //! `cargo bench -p veilrank --bench curator`
 
+mod common;
+
 use chacha20::ChaCha8Rng;
+use common::ballots;
 use divan::{Bencher, black_box};
 use rand::SeedableRng;
 use veilrank::{
@@ -10,12 +13,10 @@ use veilrank::{
     aggregate::{Method, bradley_terry},
     curator::Curator,
     estimate,
-    model::{Mallows, Model},
     outcome::{Outcome, Wish},
-    privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
-    ranking::{Ballot, Names, Ranking},
+    ranking::Ballot,
     survey::Survey,
     tally::Tally,
 };
@@ -25,16 +26,7 @@ fn main() {
 }
 
 fn survey(items: usize) -> Survey {
-    let epsilon = Epsilon::new(1.0).expect("a checked epsilon");
-    let names = Names::numbered(items).expect("a checked size");
-    Survey::new("bench", names, epsilon, 1, Mechanism::RandomizedResponse).expect("checked terms")
-}
-
-fn ballots(voters: usize, items: usize) -> Vec<Ballot> {
-    let centre = Ranking::identity(items).expect("a checked size");
-    let model = Model::from(Mallows::new(centre, 0.5).expect("a checked phi"));
-    let people = model.population(voters, &mut ChaCha8Rng::seed_from_u64(1));
-    people.iter().map(Ballot::from).collect()
+    common::survey(items, 1.0, Mechanism::RandomizedResponse)
 }
 
 fn play(

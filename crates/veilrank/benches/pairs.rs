@@ -2,23 +2,14 @@
 //!
 //! `cargo bench -p veilrank --bench pairs`
 
-use chacha20::ChaCha8Rng;
+mod common;
+
+use common::population;
 use divan::{Bencher, black_box, counter::ItemsCount};
-use rand::SeedableRng;
-use veilrank::{
-    margins::PairCounts,
-    model::{Mallows, Model},
-    ranking::Ranking,
-};
+use veilrank::{margins::PairCounts, ranking::Ranking};
 
 fn main() {
     divan::main();
-}
-
-fn population(voters: usize, items: usize) -> Vec<Ranking> {
-    let centre = Ranking::identity(items).expect("a checked size");
-    let model = Model::from(Mallows::new(centre, 0.8).expect("a checked phi"));
-    model.population(voters, &mut ChaCha8Rng::seed_from_u64(1))
 }
 
 /// The definition: for each voter, each item, each item below it.
@@ -50,7 +41,7 @@ const SIZES: [(usize, usize); 10] = [
 
 #[divan::bench(args = SIZES)]
 fn bits(bencher: Bencher, (voters, items): (usize, usize)) {
-    let rankings = population(voters, items);
+    let rankings = population(voters, items, 0.8);
     bencher
         .counter(ItemsCount::new(voters * items * (items - 1) / 2))
         .bench(|| PairCounts::of_rankings(items, black_box(&rankings)));
@@ -58,7 +49,7 @@ fn bits(bencher: Bencher, (voters, items): (usize, usize)) {
 
 #[divan::bench(args = SIZES)]
 fn plain_triple_loop(bencher: Bencher, (voters, items): (usize, usize)) {
-    let rankings = population(voters, items);
+    let rankings = population(voters, items, 0.8);
     bencher
         .counter(ItemsCount::new(voters * items * (items - 1) / 2))
         .bench(|| triple_loop(items, black_box(&rankings)));

@@ -2,16 +2,17 @@
 //!
 //! `cargo bench -p veilrank --bench protocol`
 
+mod common;
+
 use chacha20::ChaCha8Rng;
+use common::ballots;
 use divan::{Bencher, black_box, counter::ItemsCount};
 use rand::SeedableRng;
 use veilrank::{
     Error, agent, aggregate, estimate,
-    model::{Mallows, Model},
-    privacy::Epsilon,
     query::{Assign, Assigner},
     randomizer::Mechanism,
-    ranking::{Ballot, Names, Ranking},
+    ranking::{Ballot, Ranking},
     survey::Survey,
     tally::Tally,
 };
@@ -21,16 +22,7 @@ fn main() {
 }
 
 fn survey(items: usize, mechanism: Mechanism) -> Survey {
-    let epsilon = Epsilon::new(2.0).expect("a checked epsilon");
-    let names = Names::numbered(items).expect("a checked size");
-    Survey::new("bench", names, epsilon, 1, mechanism).expect("checked terms")
-}
-
-fn ballots(voters: usize, items: usize) -> Vec<Ballot> {
-    let centre = Ranking::identity(items).expect("a checked size");
-    let model = Model::from(Mallows::new(centre, 0.5).expect("a checked phi"));
-    let people = model.population(voters, &mut ChaCha8Rng::seed_from_u64(1));
-    people.iter().map(Ballot::from).collect()
+    common::survey(items, 2.0, mechanism)
 }
 
 fn trial(survey: &Survey, ballots: &[Ballot], rng: &mut ChaCha8Rng) -> Result<Ranking, Error> {

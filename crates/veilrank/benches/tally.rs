@@ -2,6 +2,8 @@
 //!
 //! `cargo bench -p veilrank --bench tally`
 
+mod common;
+
 use chacha20::ChaCha8Rng;
 use divan::{
     Bencher, black_box,
@@ -9,9 +11,8 @@ use divan::{
 };
 use rand::{RngExt, SeedableRng};
 use veilrank::{
-    privacy::Epsilon,
     randomizer::Mechanism,
-    ranking::{Names, Pair},
+    ranking::Pair,
     report::{Answer, Answers, Report},
     survey::Survey,
     tally::Tally,
@@ -22,9 +23,7 @@ fn main() {
 }
 
 fn survey(items: usize) -> Survey {
-    let epsilon = Epsilon::new(1.0).expect("a checked epsilon");
-    let names = Names::numbered(items).expect("a checked size");
-    Survey::new("bench", names, epsilon, 1, Mechanism::RandomizedResponse).expect("checked terms")
+    common::survey(items, 1.0, Mechanism::RandomizedResponse)
 }
 
 fn answers(n: usize, items: usize) -> Vec<Answer> {
