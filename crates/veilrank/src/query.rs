@@ -2,8 +2,6 @@
 
 mod live;
 
-use std::collections::BTreeSet;
-
 use rand::{Rng, seq::SliceRandom};
 
 pub use self::live::EVEN_SHARE;
@@ -60,18 +58,20 @@ pub(crate) fn check_answered(
 pub(crate) fn check_distinct(
     pairs: impl ExactSizeIterator<Item = Pair> + Clone,
 ) -> Result<(), Error> {
-    let repeated = |pair: Pair| Error::RepeatedPair(pair.first().index(), pair.second().index());
     if pairs.len() <= 8 {
-        // A look at each earlier pair is cheaper than a set while there are few.
+        // A look at each earlier pair is cheaper than sorting while there are few.
         let mut rest = pairs.clone().enumerate();
         let seen = |(i, pair)| pairs.clone().take(i).any(|earlier| earlier == pair);
-        return match rest.find(|&next| seen(next)) {
-            Some((_, pair)) => Err(repeated(pair)),
-            None => Ok(()),
-        };
+        return rest.find(|&next| seen(next)).map_or(Ok(()), |(_, pair)| Err(repeated(pair)));
     }
-    let mut seen = BTreeSet::new();
-    pairs.into_iter().try_for_each(|pair| seen.insert(pair).then_some(()).ok_or(repeated(pair)))
+    let mut sorted: Vec<Pair> = pairs.collect();
+    sorted.sort_unstable();
+    let twice = sorted.windows(2).find(|both| both[0] == both[1]);
+    twice.map_or(Ok(()), |both| Err(repeated(both[0])))
+}
+
+fn repeated(pair: Pair) -> Error {
+    Error::RepeatedPair(pair.first().index(), pair.second().index())
 }
 
 choice! {
