@@ -1,6 +1,6 @@
 //! What can be wrong with a simulation.
 
-use crate::limits::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
+use crate::limits::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 
 /// Why a simulation cannot run.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -19,6 +19,14 @@ pub enum Error {
         have: usize,
     },
 
+    /// A report that could not be written down.
+    #[error("a report must become a page, got {0}")]
+    Page(String),
+
+    /// A figure that could not be made into a picture.
+    #[error("a figure must become a picture, got {0}")]
+    Picture(String),
+
     /// A population too large to hold.
     #[error("a simulated population has 1 to {MAX_VOTERS} voters, got {0}")]
     PopulationSize(u64),
@@ -34,4 +42,30 @@ pub enum Error {
     /// No trials at all, or more than fit in memory.
     #[error("trials must be 1 to {MAX_TRIALS}, got {0}")]
     Trials(usize),
+
+    /// The same for a reproduction, which has thousands of simulations.
+    #[error("trials of a reproduction must be 1 to {MAX_REPRODUCE_TRIALS}, got {0}")]
+    ReproduceTrials(usize),
+
+    /// A file that does not hold the voters that the paper had.
+    #[error("{set} must have {voters} voters and {items} items, got {got_voters} and {got_items}")]
+    OtherSet {
+        /// The set.
+        set: String,
+        /// How many voters it has.
+        voters: usize,
+        /// How many items it has.
+        items: usize,
+        /// How many voters the file has.
+        got_voters: u64,
+        /// How many items the file has.
+        got_items: usize,
+    },
+
+    /// A line of a table that is not what a run writes.
+    #[error("line {line}: a row as a run writes it is needed")]
+    NotARow {
+        /// Which line, from 1.
+        line: usize,
+    },
 }

@@ -8,3 +8,6 @@ pub const MAX_TRIALS: usize = 1_000_000;
 
 /// The most threads that a simulation starts.
 pub const MAX_THREADS: usize = 1024;
+
+/// The most trials of a reproduction: it has thousands of simulations, and the rows of all are held until the end.
+pub const MAX_REPRODUCE_TRIALS: usize = 1000;

@@ -3,18 +3,26 @@
 use chacha20::ChaCha8Rng;
 use rand::{Rng, seq::SliceRandom};
 use veilrank::{
-    agent, central,
+    agent,
+    aggregate::Method,
+    central,
     curator::Curator,
     estimate,
     margins::{Margins, PairCounts},
+    privacy::Epsilon,
     query::{Assign, Assigner},
+    randomizer::Mechanism,
     ranking::{Ballot, Pair, Ranking},
     report::{Answer, Answers},
     survey::Survey,
     tally::Tally,
 };
 
-use crate::{error::Error, population::Voters, system::System};
+use crate::{
+    error::Error,
+    population::{Population, Voters},
+    system::System,
+};
 
 /// What runs on the devices and at the curator, the same in every trial.
 #[derive(Debug, Clone)]
@@ -23,6 +31,8 @@ pub(crate) struct Protocol {
     /// The terms; a system without devices uses their epsilon only.
     pub(crate) survey: Survey,
     pub(crate) assign: Assign,
+    /// How the consensus is made.
+    pub(crate) method: Method,
 }
 
 /// What the curator learns.
@@ -34,6 +44,21 @@ pub(crate) enum Learned {
 }
 
 impl Protocol {
+    /// A system over a population, with the usual way of asking and of aggregating.
+    pub(crate) fn new(
+        population: &Population,
+        system: System,
+        epsilon: Epsilon,
+        queries: usize,
+    ) -> Result<Self, Error> {
+        // Without devices nothing is asked one by one; the terms then only carry the items and epsilon.
+        let (mechanism, queries) =
+            system.local().map_or((Mechanism::RandomizedResponse, 1), |local| (local, queries));
+        let survey = Survey::new("simulation", population.names()?, epsilon, queries, mechanism)?;
+        Ok(Self { system, survey, assign: Assign::Uniform, method: Method::Auto })
+    }
+
+    /// What the curator learns from these voters.
     pub(crate) fn run(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Learned, Error> {
         let (counts, epsilon) = (voters.counts.as_ref(), self.survey.epsilon());
         if let Some(budget) = self.system.kwiksort_budget() {

@@ -1,27 +1,23 @@
 //! Many trials of one system over one population, in parallel, the same for any number of threads.
 
-use chacha20::ChaCha8Rng;
-use rand::SeedableRng;
 use rayon::prelude::*;
 use serde::Serialize;
 use veilrank::{
-    aggregate::{Kemeny, Method, aggregate, kemeny},
-    margins::{Margins, PairCounts},
+    aggregate::Method,
     privacy::Epsilon,
     query::Assign,
-    randomizer::Mechanism,
-    ranking::{Pair, Ranking},
-    survey::Survey,
+    ranking::Pair,
     theory::{self, QueryRule},
 };
 
 use crate::{
     error::Error,
     limits::MAX_TRIALS,
-    metrics::{MeanError, Score, error_rates, normalized_kendall_tau},
+    metrics::{MeanError, Score},
     population::Population,
-    protocol::{Learned, Protocol, shuffled},
+    protocol::Protocol,
     system::System,
+    trial::{Optimum, Scene, Trial, trial_rng},
 };
 
 /// How many pairs each participant is asked about.
@@ -54,19 +50,6 @@ pub struct Simulation {
     pub trials: usize,
     /// Names the generator of every trial, together with the trial's number.
     pub seed: u64,
-}
-
-/// What came out of one trial.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Trial {
-    /// How good it was.
-    pub score: Score,
-    /// Whether the optimum it is compared with is proved.
-    pub optimum_proved: bool,
-    /// The consensus, in the population's own labels.
-    pub order: Ranking,
-    /// The method that made it; never `auto`.
-    pub method: Method,
 }
 
 /// What came out of all trials.
@@ -104,13 +87,6 @@ pub struct Summary {
     pub error_rate_strict: MeanError,
 }
 
-/// The best order of a set of voters.
-#[derive(Clone, Copy)]
-struct Optimum {
-    kendall_tau: f64,
-    proved: bool,
-}
-
 impl Simulation {
     /// Plays all trials and sums them up. `after_each` is called once per trial, from any thread.
     pub fn run(&self, after_each: impl Fn() + Sync) -> Result<Summary, Error> {
@@ -122,9 +98,11 @@ impl Simulation {
     pub fn trials(&self, after_each: impl Fn() + Sync) -> Result<Vec<Trial>, Error> {
         self.check()?;
         let protocol = self.protocol()?;
-        let optimum = self.fixed_optimum()?;
+        let optimum = Optimum::fixed(&self.population, self.voters)?;
         let play = |number| {
-            let trial = self.trial(number, &protocol, optimum.as_ref());
+            let mut rng = trial_rng(self.seed, number);
+            let scene = Scene::draw(&self.population, self.voters, optimum, &mut rng);
+            let trial = scene.and_then(|scene| scene.play(&protocol, &mut rng));
             after_each();
             trial
         };
@@ -161,43 +139,11 @@ impl Simulation {
     }
 
     fn protocol(&self) -> Result<Protocol, Error> {
-        // Without devices nothing is asked one by one; the terms then only carry the items and epsilon.
-        let system = self.system()?;
-        let (mechanism, queries) = match system.local() {
-            Some(mechanism) => (mechanism, self.queries()?),
-            None => (Mechanism::RandomizedResponse, 1),
-        };
-        let names = self.population.names()?;
-        let survey = Survey::new("simulation", names, self.epsilon, queries, mechanism)?;
-        Ok(Protocol { system, survey, assign: self.assign })
-    }
-
-    /// The optimum, when it is the same in every trial.
-    fn fixed_optimum(&self) -> Result<Option<Optimum>, Error> {
-        if !self.population.is_fixed(self.voters) {
-            return Ok(None);
-        }
-        let voters = self.population.draw(self.voters, &mut trial_rng(self.seed, 0))?;
-        Ok(Some(Optimum::of(&voters.counts, self.voters)))
-    }
-
-    fn trial(
-        &self,
-        number: u64,
-        protocol: &Protocol,
-        optimum: Option<&Optimum>,
-    ) -> Result<Trial, Error> {
-        let mut rng = trial_rng(self.seed, number);
-        let names = shuffled(self.population.items(), &mut rng)?;
-        let voters = self.population.draw(self.voters, &mut rng)?;
-        let learned = protocol.run(&voters, &mut rng)?;
-        let (order, method) = self.aggregate(&learned, &names, &mut rng);
-        let optimum = optimum.copied().unwrap_or_else(|| Optimum::of(&voters.counts, self.voters));
-        let (error_rate, error_rate_strict) = error_rates(&learned, &voters.counts);
-        let kendall_tau = normalized_kendall_tau(&order, &voters.counts, self.voters);
-        let score =
-            Score { kendall_tau, optimum: optimum.kendall_tau, error_rate, error_rate_strict };
-        Ok(Trial { score, optimum_proved: optimum.proved, order, method })
+        let (system, queries) = (self.system()?, self.queries()?);
+        let mut protocol = Protocol::new(&self.population, system, self.epsilon, queries)?;
+        protocol.assign = self.assign;
+        protocol.method = self.method();
+        Ok(protocol)
     }
 
     /// The method; DP-KwikSort is KwikSort unless somebody says otherwise.
@@ -206,25 +152,6 @@ impl Simulation {
             (Method::Auto, Some(_)) => Method::KwikSort,
             (method, _) => method,
         }
-    }
-
-    /// Aggregates under shuffled labels, so that no method profits from the order of the items in the file.
-    ///
-    /// Asking, answering and counting treat all items alike, so shuffling here is shuffling from the start.
-    fn aggregate(
-        &self,
-        learned: &Learned,
-        names: &Ranking,
-        rng: &mut ChaCha8Rng,
-    ) -> (Ranking, Method) {
-        let (order, method) = match learned.relabelled(names) {
-            Learned::Margins(margins) => {
-                let found = aggregate(&margins, self.method(), rng);
-                (found.order, found.method)
-            }
-            Learned::Scores(scores) => (Ranking::by_score(&scores), Method::Borda),
-        };
-        (order.relabelled(&names.inverse()), method)
     }
 
     fn summary(&self, trials: &[Trial]) -> Result<Summary, Error> {
@@ -249,23 +176,12 @@ impl Simulation {
     }
 }
 
-impl Optimum {
-    fn of(counts: &PairCounts, voters: usize) -> Self {
-        let Kemeny { order, proved, .. } = kemeny(&Margins::plain(counts.clone()));
-        Self { kendall_tau: normalized_kendall_tau(&order, counts, voters), proved }
-    }
-}
-
-/// The generator of a trial: the seed names the key and the trial's number the stream, so trials never overlap.
-fn trial_rng(seed: u64, number: u64) -> ChaCha8Rng {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    rng.set_stream(number);
-    rng
-}
-
 #[cfg(test)]
 mod tests {
-    use veilrank::model::{Mallows, Model};
+    use veilrank::{
+        model::{Mallows, Model},
+        ranking::Ranking,
+    };
 
     use super::*;
 

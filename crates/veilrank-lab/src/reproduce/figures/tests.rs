@@ -1,0 +1,99 @@
+//! Figures of made-up results: complete, well-formed, and no words on top of each other.
+
+use super::*;
+use crate::reproduce::{
+    Missing,
+    grid::{self, Density},
+    testing::{empty, plausible, results},
+};
+
+/// Results of every experiment but the time table, on all sets that are not missing.
+fn world(missing: &[SetName], density: Density) -> Results {
+    let cells = grid::cells(Experiment::ALL, density).unwrap();
+    let ran = cells.into_iter().filter(|cell| !missing.contains(&cell.set));
+    let mut results = results(ran.map(|cell| (cell, plausible(&cell))));
+    let absent = |set: &SetName| Some(Missing { set: *set, file: set.file()?, page: set.page()? });
+    results.missing = missing.iter().filter_map(absent).collect();
+    results
+}
+
+fn number(png: &[u8], at: usize) -> u32 {
+    u32::from_be_bytes(png[at..at + 4].try_into().unwrap())
+}
+
+#[test]
+fn every_experiment_has_its_figures() {
+    let figures = draw(&world(&[], Density::Quick)).unwrap();
+    let names: Vec<&str> = figures.iter().map(|figure| figure.name.as_str()).collect();
+    assert_eq!(
+        names,
+        [
+            "k-rr",
+            "k-lap",
+            "epsilon",
+            "agents",
+            "dispersion",
+            "beyond-epsilon",
+            "beyond-agents",
+            "beyond-people"
+        ]
+    );
+    for Figure { name, title, caption, svg, png } in &figures {
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"), "{name}");
+        assert!(!svg.contains("NaN") && !svg.contains("inf "), "{name}");
+        assert!(!svg.contains("not run"), "{name}");
+        let panels =
+            svg.matches("font-size=\"13\" text-anchor=\"start\" font-weight=\"bold\"").count();
+        let expected =
+            if ["dispersion", "beyond-epsilon"].contains(&name.as_str()) { 6 } else { 12 };
+        assert_eq!(panels, expected, "{name}");
+        assert_eq!(&png[1..4], b"PNG");
+        assert!(number(png, 16) > 1900 && number(png, 20) > 1000, "{name}");
+        assert!(!title.is_empty() && caption.len() > 80, "{name}");
+    }
+    assert!(draw(&empty()).unwrap().is_empty(), "no points, no figures");
+}
+
+#[test]
+fn a_panel_without_data_says_so() {
+    let figures = draw(&world(&SetName::REAL, Density::Quick)).unwrap();
+    for figure in figures.iter().filter(|figure| figure.name != "dispersion") {
+        let said = figure.svg.matches("not run: data missing").count();
+        let expected = match figure.name.as_str() {
+            "k-rr" | "k-lap" | "epsilon" => 6,
+            _ => 3,
+        };
+        assert_eq!(said, expected, "{}", figure.name);
+        assert!(figure.svg.contains("(a) TurkDots, m = 4"), "{}", figure.name);
+    }
+}
+
+#[test]
+fn an_interrupted_run_has_panels_that_were_not_run() {
+    let mut half = world(&[], Density::Quick);
+    half.points.truncate(half.points.len() / 2);
+    half.replicates.clear();
+    for figure in draw(&half).unwrap() {
+        assert!(!figure.svg.contains("data missing") && !figure.svg.contains("NaN"));
+    }
+    let one = Results { points: half.points[..1].to_vec(), ..half };
+    let figures = draw(&one).unwrap();
+    assert_eq!(figures.len(), 1);
+    assert_eq!(figures[0].svg.matches(">not run<").count(), 10, "one set ran, in two panels");
+}
+
+#[test]
+fn no_words_touch_and_none_leave_the_picture() {
+    for (missing, density) in [(&[][..], Density::Full), (&SetName::REAL[..], Density::Quick)] {
+        for sheet in sheets(&world(missing, density)) {
+            let canvas = sheet.draw();
+            let words = canvas.words();
+            for (i, (text, area)) in words.iter().enumerate() {
+                assert!(canvas.holds(*area), "{}: {text} leaves the picture", sheet.name);
+                for (other, place) in &words[..i] {
+                    assert!(!area.touches(*place), "{}: {text} touches {other}", sheet.name);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,411 @@
+//! What is run, as data: sets, numbers of voters, budgets, queries and series of every experiment.
+
+use std::collections::BTreeSet;
+
+use veilrank::{
+    privacy::Epsilon,
+    ranking::Pair,
+    theory::{self, QueryRule},
+};
+
+use super::{Cell, Experiment, Series, SetName, people};
+use crate::error::Error;
+
+/// The budgets of the panels over queries.
+const BUDGETS: &[f64] = &[1.0, 2.0, 4.0, 10.0];
+/// The budget of the panels over voters.
+const BUDGET: &[f64] = &[people::EPSILON];
+/// The agreements of the paper's synthetic sets.
+const THETAS: &[f64] = &[0.25, 0.5, 0.75];
+/// The sizes of the paper's synthetic sets.
+const ITEMS: &[usize] = &[15, 30, 45];
+
+/// How dense a grid is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Density {
+    /// What the paper's figures have.
+    Full,
+    /// The same panels with few points each.
+    Quick,
+}
+
+/// How many voters take part.
+#[derive(Debug, Clone, Copy)]
+enum Voters {
+    /// As many as the set has.
+    All,
+    /// This many.
+    Exactly(usize),
+    /// Each of these numbers that the set has, and all of a real set.
+    Each(&'static [usize]),
+}
+
+/// How many pairs each participant is asked about.
+#[derive(Debug, Clone, Copy)]
+enum Asked {
+    /// By the paper's rule in the paper's protocols, by the exact rule in ours, all pairs where no device randomizes.
+    ByRule,
+    /// 1, 2, 3, 4, m + 1 and all pairs, each once.
+    Sweep,
+}
+
+/// Every combination of these is a cell.
+#[derive(Debug)]
+struct Block {
+    experiment: Experiment,
+    sets: Vec<SetName>,
+    voters: Voters,
+    epsilons: Vec<f64>,
+    asked: Asked,
+    series: &'static [Series],
+}
+
+/// The cells of some experiments, each once, in the order in which they are written; `time` has none.
+pub fn cells(experiments: &[Experiment], density: Density) -> Result<Vec<Cell>, Error> {
+    let mut cells: Vec<Cell> = Vec::new();
+    for &experiment in Experiment::ALL.iter().filter(|known| experiments.contains(known)) {
+        let first = cells.len();
+        for cell in blocks(experiment, density).iter().flat_map(Block::cells) {
+            let cell = cell?;
+            // Two panels of one experiment may meet in a cell.
+            if !cells[first..].contains(&cell) {
+                cells.push(cell);
+            }
+        }
+    }
+    Ok(cells)
+}
+
+/// The sets of the time table, in the paper's order; the paper does not say which theta its synthetic ones have.
+pub fn timed_sets() -> Vec<SetName> {
+    SetName::REAL.into_iter().chain(mallows(&[5, 10, 15, 30, 45], &[0.5])).collect()
+}
+
+/// The systems of the time table, in the paper's order.
+pub const TIMED_SERIES: [Series; 4] =
+    [Series::KwikSort, Series::DpKwikSortAsPrinted, Series::Rr, Series::Lap];
+
+/// Every set that an experiment needs.
+pub fn sets(experiments: &[Experiment], density: Density) -> Vec<SetName> {
+    let mut sets: Vec<SetName> = Vec::new();
+    for &experiment in experiments {
+        let timed = if experiment == Experiment::Time { timed_sets() } else { Vec::new() };
+        let gridded = blocks(experiment, density).into_iter().flat_map(|block| block.sets);
+        for set in timed.into_iter().chain(gridded) {
+            if !sets.contains(&set) {
+                sets.push(set);
+            }
+        }
+    }
+    sets
+}
+
+fn blocks(experiment: Experiment, density: Density) -> Vec<Block> {
+    let block = |sets, voters, epsilons: &[f64], asked, series| Block {
+        experiment,
+        sets,
+        voters,
+        epsilons: epsilons.to_vec(),
+        asked,
+        series,
+    };
+    match experiment {
+        Experiment::KRr => {
+            vec![block(six(), Voters::All, BUDGETS, Asked::Sweep, &[Series::Rr])]
+        }
+        Experiment::KLap => {
+            vec![block(six(), Voters::All, BUDGETS, Asked::Sweep, &[Series::Lap])]
+        }
+        Experiment::Epsilon => {
+            let series = &[
+                Series::KwikSort,
+                Series::DpKwikSortAsPrinted,
+                Series::DpKwikSort,
+                Series::Rr,
+                Series::Lap,
+            ];
+            let advised = mallows(&ITEMS[1..], THETAS);
+            vec![
+                block(six(), Voters::All, &epsilons(density), Asked::ByRule, series),
+                // No panel, but what the paper advises for more than 15 items.
+                block(advised, Voters::All, &[3.0], Asked::ByRule, &[Series::KwikSort, Series::Rr]),
+            ]
+        }
+        Experiment::Agents => {
+            let series = &[Series::KwikSort, Series::DpKwikSortAsPrinted, Series::Rr, Series::Lap];
+            let of =
+                |sets, numbers| block(sets, Voters::Each(numbers), BUDGET, Asked::ByRule, series);
+            vec![
+                of(SetName::REAL.to_vec(), people_of_files(density)),
+                of(mallows(ITEMS, THETAS), &people_of_models(density)[2..]),
+            ]
+        }
+        Experiment::Dispersion => {
+            let series = &[Series::Rr, Series::Lap];
+            let of = |sets, n| block(sets, Voters::Exactly(n), BUDGET, Asked::ByRule, series);
+            vec![
+                of(mallows(ITEMS, &thetas(density)), 5000),
+                // The other settings whose gaps the paper prints; it leaves theta open in the first two.
+                of(mallows(&[15], THETAS), 2500),
+                of(mallows(&[30], THETAS), 7500),
+                of(mallows(ITEMS, &[0.5]), 2500),
+            ]
+        }
+        Experiment::Time => Vec::new(),
+        Experiment::Beyond => {
+            let series = &[Series::Rr, Series::OneShot, Series::Live];
+            let of =
+                |sets, numbers| block(sets, Voters::Each(numbers), BUDGET, Asked::ByRule, series);
+            vec![
+                block(six(), Voters::All, &fewer_epsilons(density), Asked::ByRule, series),
+                of(SetName::REAL.to_vec(), people_of_files(density)),
+                of(mallows(ITEMS, THETAS), people_of_models(density)),
+            ]
+        }
+    }
+}
+
+/// The paper's usual six sets.
+fn six() -> Vec<SetName> {
+    SetName::REAL.into_iter().chain(mallows(&[15], THETAS)).collect()
+}
+
+fn mallows(items: &[usize], thetas: &[f64]) -> Vec<SetName> {
+    let of = |&items: &usize| thetas.iter().map(move |&theta| SetName::Mallows { items, theta });
+    items.iter().flat_map(of).collect()
+}
+
+/// Divided, not added up, so that each is the number that its name says.
+fn tenths(number: u32) -> f64 {
+    f64::from(number) / 10.0
+}
+
+fn epsilons(density: Density) -> Vec<f64> {
+    match density {
+        Density::Full => (1..=50).map(tenths).collect(),
+        Density::Quick => vec![0.1, 0.5, 1.0, 2.0, 3.0, 5.0],
+    }
+}
+
+/// A live curator thinks between two answers, so its lines have every other budget, and the smallest.
+fn fewer_epsilons(density: Density) -> Vec<f64> {
+    match density {
+        Density::Full => std::iter::once(1).chain((2..=50).step_by(2)).map(tenths).collect(),
+        Density::Quick => epsilons(density),
+    }
+}
+
+fn thetas(density: Density) -> Vec<f64> {
+    match density {
+        Density::Full => (1..20).map(|steps| f64::from(5 * steps) / 100.0).collect(),
+        Density::Quick => vec![0.1, 0.25, 0.5, 0.75, 0.9],
+    }
+}
+
+fn people_of_files(density: Density) -> &'static [usize] {
+    match density {
+        Density::Full => &[10, 20, 50, 100, 200, 300, 500, 700, 1000, 2000, 3000, 4000],
+        Density::Quick => &[10, 100, 500, 2000],
+    }
+}
+
+/// The first two are fewer than the paper's fewest: our curators need them to be no better than the paper's.
+fn people_of_models(density: Density) -> &'static [usize] {
+    match density {
+        Density::Full => {
+            &[25, 50, 100, 200, 350, 500, 750, 1000, 1500, 2500, 3500, 5000, 7500, 10_000]
+        }
+        Density::Quick => &[25, 50, 100, 500, 2500, 5000, 10_000],
+    }
+}
+
+impl Block {
+    /// Every combination, set by set, line by line.
+    fn cells(&self) -> Vec<Result<Cell, Error>> {
+        let mut cells = Vec::new();
+        for &set in &self.sets {
+            for &series in self.series {
+                for voters in self.voters.of(set) {
+                    for &epsilon in &self.epsilons {
+                        cells.extend(self.asked(set, series, voters, epsilon));
+                    }
+                }
+            }
+        }
+        cells
+    }
+
+    fn asked(
+        &self,
+        set: SetName,
+        series: Series,
+        voters: usize,
+        epsilon: f64,
+    ) -> Vec<Result<Cell, Error>> {
+        let cell =
+            |queries| Cell { experiment: self.experiment, set, series, voters, epsilon, queries };
+        match self.asked {
+            Asked::ByRule => vec![by_rule(set, series, epsilon).map(cell)],
+            Asked::Sweep => {
+                sweep(set.items()).into_iter().map(|queries| Ok(cell(queries))).collect()
+            }
+        }
+    }
+}
+
+impl Voters {
+    fn of(self, set: SetName) -> Vec<usize> {
+        match self {
+            Self::All => vec![set.voters()],
+            Self::Exactly(voters) => vec![voters],
+            Self::Each(numbers) if set.is_real() => {
+                let fewer = numbers.iter().copied().filter(|&number| number < set.voters());
+                fewer.chain([set.voters()]).collect()
+            }
+            Self::Each(numbers) => numbers.to_vec(),
+        }
+    }
+}
+
+/// How many pairs are asked about, where nothing else is said.
+pub(super) fn by_rule(set: SetName, series: Series, epsilon: f64) -> Result<usize, Error> {
+    let rule = if series.is_the_papers() { QueryRule::Paper } else { QueryRule::Exact };
+    match series.system().local() {
+        Some(mechanism) => {
+            Ok(theory::queries(rule, mechanism, Epsilon::new(epsilon)?, set.items())?)
+        }
+        None => Ok(Pair::count(set.items())),
+    }
+}
+
+fn sweep(items: usize) -> Vec<usize> {
+    let pairs = Pair::count(items);
+    let queries: BTreeSet<usize> = [1, 2, 3, 4, items + 1, pairs].into();
+    queries.into_iter().filter(|&number| number <= pairs).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn of(experiment: Experiment, density: Density) -> Vec<Cell> {
+        cells(&[experiment], density).unwrap()
+    }
+
+    fn sets_of(cells: &[Cell]) -> BTreeSet<String> {
+        cells.iter().map(|cell| cell.set.key()).collect()
+    }
+
+    #[test]
+    fn every_experiment_has_as_many_cells_as_the_paper_says() {
+        // TurkDots and TurkPuzzle have K = 1..6, the others 1, 2, 3, 4, m + 1 and all pairs.
+        let count = |experiment| of(experiment, Density::Full).len();
+        assert_eq!(count(Experiment::KRr), 6 * 4 * 6);
+        assert_eq!(count(Experiment::KLap), 6 * 4 * 6);
+        // And what the paper advises: epsilon = 3 on the six larger models.
+        assert_eq!(count(Experiment::Epsilon), 6 * 50 * 5 + 6 * 2);
+        // 9 numbers of voters for each of the small files, 13 for SUSHI, 12 for each model.
+        assert_eq!(count(Experiment::Agents), (9 + 9 + 13 + 9 * 12) * 4);
+        // The settings with other numbers of voters: 3, 3, and 2 that are not among the first three.
+        assert_eq!(count(Experiment::Dispersion), (3 * 19 + 3 + 3 + 2) * 2);
+        assert_eq!(count(Experiment::Time), 0);
+        // 26 budgets on six sets, and numbers of voters, which meet the budgets in one cell of each of six sets.
+        assert_eq!(count(Experiment::Beyond), (6 * 26 + 9 + 9 + 13 + 9 * 14 - 6) * 3);
+        let all = cells(Experiment::ALL, Density::Full).unwrap();
+        assert_eq!(all.len(), 144 + 144 + 1512 + 556 + 130 + 921);
+    }
+
+    #[test]
+    fn the_quick_grid_has_the_same_panels_and_lines() {
+        for &experiment in Experiment::ALL {
+            let panels = |density| {
+                let lines = of(experiment, density).into_iter();
+                let dispersion = experiment == Experiment::Dispersion;
+                // In that experiment theta is the horizontal axis, and the number of items makes the panel.
+                let panel = |cell: Cell| {
+                    if dispersion { cell.set.items().to_string() } else { cell.set.key() }
+                };
+                lines.map(|cell| (panel(cell), cell.series)).collect::<BTreeSet<_>>()
+            };
+            assert_eq!(panels(Density::Full), panels(Density::Quick), "{experiment}");
+        }
+        let quick = cells(Experiment::ALL, Density::Quick).unwrap();
+        assert!(quick.len() < cells(Experiment::ALL, Density::Full).unwrap().len() / 3);
+    }
+
+    #[test]
+    fn no_cell_stands_twice() {
+        for &experiment in Experiment::ALL {
+            let cells = of(experiment, Density::Full);
+            let names: BTreeSet<String> = cells.iter().map(|cell| format!("{cell:?}")).collect();
+            assert_eq!(names.len(), cells.len(), "{experiment}");
+        }
+    }
+
+    #[test]
+    fn every_printed_gap_has_its_cells() {
+        let gaps = [
+            (15, 0.25, 2500),
+            (30, 0.75, 7500),
+            (15, 0.5, 2500),
+            (30, 0.5, 2500),
+            (45, 0.5, 2500),
+            (45, 0.25, 5000),
+            (45, 0.5, 5000),
+            (45, 0.75, 5000),
+        ];
+        for density in [Density::Full, Density::Quick] {
+            let cells = of(Experiment::Dispersion, density);
+            for (items, theta, voters) in gaps {
+                for series in [Series::Rr, Series::Lap] {
+                    let set = SetName::Mallows { items, theta };
+                    let found = cells.iter().filter(|cell| {
+                        (cell.set, cell.voters, cell.series) == (set, voters, series)
+                    });
+                    assert_eq!(found.count(), 1, "{items} {theta} {voters} {series}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn queries_follow_the_papers_rule_in_the_papers_systems_only() {
+        let set = SetName::Mallows { items: 15, theta: 0.5 };
+        assert_eq!(by_rule(set, Series::Rr, 4.0), Ok(2));
+        // Here the two rules differ.
+        assert_eq!(
+            (by_rule(set, Series::Rr, 3.0), by_rule(set, Series::Live, 3.0)),
+            (Ok(2), Ok(1))
+        );
+        assert_eq!(by_rule(set, Series::DpKwikSort, 1.0), Ok(105));
+        assert_eq!(sweep(4), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(sweep(10), [1, 2, 3, 4, 11, 45]);
+        assert_eq!(sweep(3), [1, 2, 3]);
+    }
+
+    #[test]
+    fn sets_are_those_of_the_cells_and_of_the_time_table() {
+        assert_eq!(sets(&[Experiment::Time], Density::Full).len(), 8);
+        for &experiment in Experiment::ALL.iter().filter(|&&other| other != Experiment::Time) {
+            let named = sets(&[experiment], Density::Full);
+            let keys: BTreeSet<String> = named.iter().map(SetName::key).collect();
+            assert_eq!(keys, sets_of(&of(experiment, Density::Full)), "{experiment}");
+        }
+        let both = sets(&[Experiment::KRr, Experiment::KLap], Density::Full);
+        assert_eq!(both.len(), 6);
+    }
+
+    #[test]
+    fn budgets_are_written_as_people_write_them() {
+        let written: Vec<String> = epsilons(Density::Full).iter().map(f64::to_string).collect();
+        assert_eq!(
+            (written[0].as_str(), written[2].as_str(), written[49].as_str()),
+            ("0.1", "0.3", "5")
+        );
+        let thetas: Vec<String> = thetas(Density::Full).iter().map(f64::to_string).collect();
+        assert_eq!(
+            (thetas[0].as_str(), thetas[6].as_str(), thetas[18].as_str()),
+            ("0.05", "0.35", "0.95")
+        );
+    }
+}

@@ -1,0 +1,117 @@
+//! One trial: some voters under shuffled labels, a protocol played on them, and how good its consensus is.
+
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use veilrank::{
+    aggregate::{Kemeny, Method, aggregate, kemeny},
+    margins::{Margins, PairCounts},
+    ranking::Ranking,
+};
+
+use crate::{
+    error::Error,
+    metrics::{Score, error_rates, normalized_kendall_tau},
+    population::{Population, Voters},
+    protocol::{Learned, Protocol, shuffled},
+};
+
+/// What came out of one trial.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Trial {
+    /// How good it was.
+    pub score: Score,
+    /// Whether the optimum it is compared with is proved.
+    pub optimum_proved: bool,
+    /// The consensus, in the population's own labels.
+    pub order: Ranking,
+    /// The method that made it; never `auto`.
+    pub method: Method,
+}
+
+/// What a trial starts from, whatever is played on it.
+pub(crate) struct Scene<'a> {
+    voters: Voters<'a>,
+    /// The labels that the curator sees.
+    names: Ranking,
+    optimum: Optimum,
+}
+
+/// The best order of a set of voters.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Optimum {
+    kendall_tau: f64,
+    proved: bool,
+}
+
+impl<'a> Scene<'a> {
+    /// Draws so many voters, and labels; looks for the best order unless that is known.
+    pub(crate) fn draw(
+        population: &'a Population,
+        voters: usize,
+        optimum: Option<Optimum>,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Self, Error> {
+        let names = shuffled(population.items(), rng)?;
+        let voters = population.draw(voters, rng)?;
+        let optimum = optimum.unwrap_or_else(|| Optimum::of(&voters.counts, voters.number));
+        Ok(Self { voters, names, optimum })
+    }
+
+    /// Plays a protocol on these voters.
+    pub(crate) fn play(&self, protocol: &Protocol, rng: &mut ChaCha8Rng) -> Result<Trial, Error> {
+        let (learned, order, method) = self.consensus(protocol, rng)?;
+        let counts = self.voters.counts.as_ref();
+        let (error_rate, error_rate_strict) = error_rates(&learned, counts);
+        let kendall_tau = normalized_kendall_tau(&order, counts, self.voters.number);
+        let Optimum { kendall_tau: optimum, proved: optimum_proved } = self.optimum;
+        let score = Score { kendall_tau, optimum, error_rate, error_rate_strict };
+        Ok(Trial { score, optimum_proved, order, method })
+    }
+
+    /// Agents and curator: what the curator learns, and the order that it makes of that.
+    ///
+    /// The labels are shuffled before aggregating, so that no method profits from the order of the items in the file.
+    /// Asking, answering and counting treat all items alike, so shuffling here is shuffling from the start.
+    pub(crate) fn consensus(
+        &self,
+        protocol: &Protocol,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<(Learned, Ranking, Method), Error> {
+        let learned = protocol.run(&self.voters, rng)?;
+        let (order, method) = match learned.relabelled(&self.names) {
+            Learned::Margins(margins) => {
+                let found = aggregate(&margins, protocol.method, rng);
+                (found.order, found.method)
+            }
+            Learned::Scores(scores) => (Ranking::by_score(&scores), Method::Borda),
+        };
+        Ok((learned, order.relabelled(&self.names.inverse()), method))
+    }
+}
+
+impl Optimum {
+    /// For whoever does not ask how good a consensus is.
+    pub(crate) const UNKNOWN: Self = Self { kendall_tau: 0.0, proved: false };
+
+    /// The optimum of a population, when it is the same in every trial of so many voters.
+    pub(crate) fn fixed(population: &Population, voters: usize) -> Result<Option<Self>, Error> {
+        if !population.is_fixed(voters) {
+            return Ok(None);
+        }
+        // All voters take part, so nothing is drawn.
+        let everybody = population.draw(voters, &mut trial_rng(0, 0))?;
+        Ok(Some(Self::of(&everybody.counts, voters)))
+    }
+
+    fn of(counts: &PairCounts, voters: usize) -> Self {
+        let Kemeny { order, proved, .. } = kemeny(&Margins::plain(counts.clone()));
+        Self { kendall_tau: normalized_kendall_tau(&order, counts, voters), proved }
+    }
+}
+
+/// The generator of a trial: the seed names the key and the trial's number the stream, so trials never overlap.
+pub(crate) fn trial_rng(seed: u64, number: u64) -> ChaCha8Rng {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    rng.set_stream(number);
+    rng
+}
