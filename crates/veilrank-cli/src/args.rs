@@ -1,5 +1,6 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
+mod reproduce;
 mod values;
 
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use veilrank::{
 };
 use veilrank_lab::{Queries, System};
 
+pub(crate) use self::reproduce::ReproduceArgs;
 use self::values::{
     confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
 };
@@ -99,6 +101,7 @@ pub(crate) enum Command {
     Evaluate(EvaluateArgs),
     Simulate(SimulateArgs),
     Plan(PlanArgs),
+    Reproduce(ReproduceArgs),
     Completions(CompletionsArgs),
 }
 

@@ -7,12 +7,14 @@ mod evaluate;
 mod generate;
 mod plan;
 mod randomize;
+mod reproduce;
 mod simulate;
 mod tally;
 
+pub(crate) use self::reproduce::Interrupted;
 use std::fmt::Display;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use veilrank::{
     margins::{Margins, PairCounts},
     privacy::Epsilon,
@@ -28,7 +30,10 @@ use crate::{
 
 /// Runs a command.
 pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
-    output.check()?;
+    // A reproduction writes a folder, and looks after it itself.
+    if !matches!(command, Command::Reproduce(_)) {
+        output.check()?;
+    }
     match command {
         Command::Demo(args) => demo::run(&args, output),
         Command::Generate(args) => generate::run(&args, output),
@@ -38,7 +43,16 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Evaluate(args) => evaluate::run(&args, output),
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Plan(args) => plan::run(&args, output),
+        Command::Reproduce(args) => reproduce::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),
+    }
+}
+
+/// Works with so many threads, or with one per core.
+fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> Result<T> {
+    match threads {
+        None => Ok(work()),
+        Some(threads) => veilrank_lab::with_threads(threads, work).context("starting threads"),
     }
 }
 

@@ -8,7 +8,7 @@ mod output;
 
 use std::process::ExitCode;
 
-use crate::{args::Args, output::Output};
+use crate::{args::Args, commands::Interrupted, output::Output};
 
 fn main() -> ExitCode {
     let args = Args::read();
@@ -19,7 +19,11 @@ fn main() -> ExitCode {
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             Output::error(&error);
-            ExitCode::FAILURE
+            if error.is::<Interrupted>() {
+                ExitCode::from(Interrupted::EXIT)
+            } else {
+                ExitCode::FAILURE
+            }
         }
     }
 }

@@ -48,6 +48,11 @@ impl Output {
         self.json
     }
 
+    /// The same wishes with all results on standard output.
+    pub(crate) fn to_standard(&self) -> Self {
+        Self { file: None, ..self.clone() }
+    }
+
     /// The file that the result goes to, if it is not standard output.
     pub(crate) fn file(&self) -> Option<&Path> {
         self.file.as_deref()
@@ -73,16 +78,7 @@ impl Output {
             let mut out = BufWriter::new(File::create(path).with_context(|| shown(path))?);
             return write(&mut out).and_then(|()| out.flush()).with_context(|| shown(path));
         }
-        // Through a link, to the file that it stands for.
-        let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-        let partial = partial(path);
-        let result = File::create(&partial).and_then(|file| {
-            let mut out = BufWriter::new(file);
-            write(&mut out)?;
-            out.flush()?;
-            std::fs::rename(&partial, path)
-        });
-        result.inspect_err(|_| drop(std::fs::remove_file(&partial))).with_context(|| shown(path))
+        replace(path, write)
     }
 
     /// Prints a result: text for people, or JSON for programs.
@@ -98,7 +94,7 @@ impl Output {
     /// After a data file has been written: a summary for whoever wants one.
     pub(crate) fn summary(&self, text: &str, document: &impl Serialize) -> Result<()> {
         match (&self.file, self.json) {
-            (Some(_), true) => Self { file: None, ..self.clone() }.document(document),
+            (Some(_), true) => self.to_standard().document(document),
             (Some(path), false) => {
                 self.note(&format!("{text} -> {}", path.display()));
                 Ok(())
@@ -131,17 +127,43 @@ impl Output {
 
     /// A progress bar over `steps`, shown on a terminal once a second has passed.
     pub(crate) fn progress(&self, steps: u64, what: &'static str) -> Progress {
-        Progress::new(steps, what, !self.quiet && std::io::stderr().is_terminal())
+        Progress::counting(steps, what, self.shows_progress())
+    }
+
+    /// A progress bar over an amount of work whose numbers mean nothing to people.
+    pub(crate) fn share(&self, work: u64, what: &'static str) -> Progress {
+        Progress::sharing(work, what, self.shows_progress())
+    }
+
+    fn shows_progress(&self) -> bool {
+        !self.quiet && std::io::stderr().is_terminal()
     }
 }
 
 /// A line on standard error. Where nobody can read it there is nobody to tell, and `eprintln!` would panic.
-fn say(line: &str) {
+pub(crate) fn say(line: &str) {
     drop(writeln!(std::io::stderr(), "{line}"));
 }
 
 fn shown(path: &Path) -> String {
     path.display().to_string()
+}
+
+/// Writes a file whole or not at all.
+pub(crate) fn replace(
+    path: &Path,
+    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+) -> Result<()> {
+    // Through a link, to the file that it stands for.
+    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
+    let partial = partial(path);
+    let result = File::create(&partial).and_then(|file| {
+        let mut out = BufWriter::new(file);
+        write(&mut out)?;
+        out.flush()?;
+        std::fs::rename(&partial, path)
+    });
+    result.inspect_err(|_| drop(std::fs::remove_file(&partial))).with_context(|| shown(path))
 }
 
 /// Where a file is written before it takes its name.

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use veilrank::{privacy::Epsilon, ranking::MAX_ITEMS, theory::QueryRule};
-use veilrank_lab::{MAX_THREADS, MAX_TRIALS, MAX_VOTERS, Queries};
+use veilrank_lab::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, Queries};
 
 /// A parser for one of the named choices, which lists them in the help and says what each of them is.
 pub(super) fn one_of<T>(
@@ -62,6 +62,11 @@ pub(super) fn voters(text: &str) -> Result<usize, String> {
 /// A number of trials.
 pub(super) fn trials(text: &str) -> Result<usize, String> {
     whole(text, 1, MAX_TRIALS)
+}
+
+/// A number of trials of each simulation of a reproduction.
+pub(super) fn reproduce_trials(text: &str) -> Result<usize, String> {
+    whole(text, 1, MAX_REPRODUCE_TRIALS)
 }
 
 /// A number of threads.

@@ -7,7 +7,7 @@ use serde::Serialize;
 use veilrank::{aggregate::Method, query::Assign};
 use veilrank_lab::{MeanError, Population, Queries, Simulation, Summary, System};
 
-use super::{counted, warn_no_preference};
+use super::{counted, in_pool, warn_no_preference};
 use crate::{
     args::SimulateArgs,
     input,
@@ -91,13 +91,6 @@ fn not_used(simulation: &Simulation, system: System) -> impl Iterator<Item = &'s
         ("--method", scores && !matches!(simulation.method, Method::Auto | Method::Borda)),
     ];
     flags.into_iter().filter(|(_, given)| *given).map(|(flag, _)| flag)
-}
-
-fn in_pool<T: Send>(threads: Option<usize>, work: impl FnOnce() -> T + Send) -> Result<T> {
-    match threads {
-        None => Ok(work()),
-        Some(threads) => veilrank_lab::with_threads(threads, work).context("starting threads"),
-    }
 }
 
 /// What is asked of each voter, and how it is protected.

@@ -16,9 +16,18 @@ pub(crate) struct Progress {
 }
 
 impl Progress {
-    pub(super) fn new(steps: u64, what: &'static str, terminal: bool) -> Self {
+    /// A bar that shows how many steps are done.
+    pub(super) fn counting(steps: u64, what: &'static str, terminal: bool) -> Self {
+        Self::new(steps, what, terminal, "{prefix} {wide_bar} {pos}/{len}, {eta} left")
+    }
+
+    /// A bar that shows which share is done.
+    pub(super) fn sharing(work: u64, what: &'static str, terminal: bool) -> Self {
+        Self::new(work, what, terminal, "{prefix} {wide_bar} {percent} %, {eta} left")
+    }
+
+    fn new(steps: u64, what: &'static str, terminal: bool, template: &str) -> Self {
         let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
-        let template = "{prefix} {wide_bar} {pos}/{len}, {eta} left";
         let style =
             ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
         bar.set_style(style);
@@ -28,7 +37,12 @@ impl Progress {
 
     /// One more step is done.
     pub(crate) fn step(&self) {
-        self.bar.inc(1);
+        self.advance(1);
+    }
+
+    /// So much more is done.
+    pub(crate) fn advance(&self, by: u64) {
+        self.bar.inc(by);
         if self.terminal && self.bar.is_hidden() && self.start.elapsed() > PATIENCE {
             self.bar.set_draw_target(ProgressDrawTarget::stderr());
         }

@@ -23,6 +23,8 @@ pub(crate) enum Warning {
     BudgetAsPrinted,
     /// Flags that make no difference to what runs.
     NotUsed { flag: &'static str, mechanism: String },
+    /// A data set of the paper that was not found.
+    MissingData { set: String, file: &'static str, page: &'static str, folder: String },
 }
 
 impl fmt::Display for Warning {
@@ -63,6 +65,11 @@ impl fmt::Display for Warning {
             Self::NotUsed { flag, mechanism } => {
                 write!(f, "{flag} makes no difference with {mechanism}; leave it out")
             }
+            Self::MissingData { set, file, page, folder } => write!(
+                f,
+                "{set} is not run, because there is no {file} in {folder}; PrefLib offers it at {page}: put it \
+                 there, or say with --data where it is"
+            ),
         }
     }
 }

@@ -13,7 +13,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 9] = [
+pub(crate) const COMMANDS: [&str; 10] = [
     "demo",
     "generate",
     "randomize",
@@ -22,6 +22,7 @@ pub(crate) const COMMANDS: [&str; 9] = [
     "evaluate",
     "simulate",
     "plan",
+    "reproduce",
     "completions",
 ];
 
