@@ -1,5 +1,6 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
+mod device;
 mod values;
 
 use std::path::{Path, PathBuf};
@@ -10,6 +11,7 @@ use veilrank::{
 };
 use veilrank_lab::{Queries, System};
 
+pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 use self::values::{
     confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
 };
@@ -51,6 +53,7 @@ impl Args {
             Command::Completions(_) if self.global.json => {
                 Err("a completion script is no JSON document; leave --json out")
             }
+            Command::Answer(args) => args.check(),
             Command::Tally(args)
                 if args.files.iter().filter(|file| is_standard(file)).count() > 1 =>
             {
@@ -99,6 +102,8 @@ pub(crate) enum Command {
     Evaluate(EvaluateArgs),
     Simulate(SimulateArgs),
     Plan(PlanArgs),
+    Answer(AnswerArgs),
+    Ledger(LedgerArgs),
     Completions(CompletionsArgs),
 }
 

@@ -1,10 +1,12 @@
 //! One file per command: from what was typed to a result.
 
 mod aggregate;
+mod answer;
 mod completions;
 mod demo;
 mod evaluate;
 mod generate;
+mod ledger;
 mod plan;
 mod randomize;
 mod simulate;
@@ -12,7 +14,8 @@ mod tally;
 
 use std::fmt::Display;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
+use rand::{TryRng, rngs::SysRng};
 use veilrank::{
     margins::{Margins, PairCounts},
     privacy::Epsilon,
@@ -38,6 +41,8 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Evaluate(args) => evaluate::run(&args, output),
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Plan(args) => plan::run(&args, output),
+        Command::Answer(args) => answer::run(&args, output),
+        Command::Ledger(args) => ledger::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),
     }
 }
@@ -88,6 +93,12 @@ fn warn_little_privacy(survey: &Survey, output: &Output) -> Result<()> {
     if truthful > 0.98 {
         output.warn(&Warning::LittlePrivacy { truthful });
     }
+    Ok(())
+}
+
+/// Asks the operating system once, so that a machine without randomness gets a message.
+fn check_system_randomness() -> Result<()> {
+    SysRng.try_next_u32().context("the operating system gives no random numbers")?;
     Ok(())
 }
 

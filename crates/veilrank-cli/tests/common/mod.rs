@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub(crate) mod curator;
+
 use std::{
     fs,
     io::Write,
@@ -13,7 +15,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 9] = [
+pub(crate) const COMMANDS: [&str; 11] = [
     "demo",
     "generate",
     "randomize",
@@ -22,6 +24,8 @@ pub(crate) const COMMANDS: [&str; 9] = [
     "evaluate",
     "simulate",
     "plan",
+    "answer",
+    "ledger",
     "completions",
 ];
 
@@ -81,6 +85,7 @@ impl Folder {
     pub(crate) fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
         command.args(args.split_whitespace()).env_clear().current_dir(self.0.path());
+        command.env("VEILRANK_HOME", self.path("home"));
         command
     }
 
@@ -91,19 +96,7 @@ impl Folder {
 
     /// Runs the program to its end with something on standard input.
     pub(crate) fn pipe(&self, args: &str, stdin: &str) -> Run {
-        let mut command = self.command(args);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the program starts");
-        let mut input = child.stdin.take().expect("standard input is a pipe");
-        let text = stdin.to_owned();
-        // Whoever refuses its input early stops reading it; that is no failure of ours.
-        let feeder = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
-        let output = child.wait_with_output().expect("the program ends");
-        feeder.join().expect("the feeding thread ends");
-        let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
-        let (stdout, stderr) = (text(output.stdout), text(output.stderr));
-        assert!(!stderr.contains("panicked"), "{args}: {stderr}");
-        Run { code: output.status.code().unwrap_or(-1), stdout, stderr }
+        run(&mut self.command(args), stdin)
     }
 
     /// A small file of rankings to work with.
@@ -112,6 +105,22 @@ impl Folder {
         folder.run("generate mallows --items 5 --voters 200 --theta 0.4 -o people.soc").ok();
         folder
     }
+}
+
+/// Runs a program to its end with something on standard input.
+pub(crate) fn run(command: &mut Command, stdin: &str) -> Run {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("standard input is a pipe");
+    let text = stdin.to_owned();
+    // Whoever refuses its input early stops reading it; that is no failure of ours.
+    let feeder = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
+    let output = child.wait_with_output().expect("the program ends");
+    feeder.join().expect("the feeding thread ends");
+    let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert!(!stderr.contains("panicked"), "{command:?}: {stderr}");
+    Run { code: output.status.code().unwrap_or(-1), stdout, stderr }
 }
 
 /// A document without the one figure that no seed decides.
