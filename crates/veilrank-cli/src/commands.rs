@@ -7,6 +7,7 @@ mod evaluate;
 mod generate;
 mod plan;
 mod randomize;
+mod serve;
 mod simulate;
 mod tally;
 
@@ -38,6 +39,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Evaluate(args) => evaluate::run(&args, output),
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Plan(args) => plan::run(&args, output),
+        Command::Serve(args) => serve::run(args, output),
         Command::Completions(args) => completions::run(&args, output),
     }
 }
