@@ -9,6 +9,7 @@ mod generate;
 mod ledger;
 mod plan;
 mod randomize;
+mod serve;
 mod simulate;
 mod tally;
 
@@ -41,6 +42,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Evaluate(args) => evaluate::run(&args, output),
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Plan(args) => plan::run(&args, output),
+        Command::Serve(args) => serve::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),

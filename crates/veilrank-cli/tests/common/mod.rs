@@ -15,7 +15,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 11] = [
+pub(crate) const COMMANDS: [&str; 12] = [
     "demo",
     "generate",
     "randomize",
@@ -24,6 +24,7 @@ pub(crate) const COMMANDS: [&str; 11] = [
     "evaluate",
     "simulate",
     "plan",
+    "serve",
     "answer",
     "ledger",
     "completions",
