@@ -55,6 +55,9 @@ impl Args {
             Command::Randomize(_) if self.global.json && to_stdout => Err(
                 "the reports go to standard output, where --json has no room for its summary; add -o FILE",
             ),
+            Command::Demo(args) if self.global.json && !args.once => {
+                Err("a demo that runs on has no document to end with; add --once to --json")
+            }
             Command::Completions(_) if self.global.json => {
                 Err("a completion script is no JSON document; leave --json out")
             }
@@ -113,18 +116,24 @@ pub(crate) enum Command {
     Completions(CompletionsArgs),
 }
 
-/// See the whole flow in a second: a small population, private answers, a consensus
+/// See the whole flow over HTTP: a curator, a few hundred private answers, a consensus
 ///
-/// Draws a population that agrees with a hidden truth up to chance, lets each simulated device answer one question
-/// privately, and prints the consensus beside the truth.
+/// Starts a curator on a free port of this machine, draws a population that agrees with a hidden truth up to chance, lets
+/// each simulated device answer over HTTP, and prints the consensus beside the truth. The curator then runs on, so that you can
+/// take part yourself with `veilrank answer`, until Ctrl-C.
 #[derive(Debug, ClapArgs)]
-#[command(after_help = "Example:\n  veilrank demo --voters 5000 --epsilon 0.5")]
+#[command(
+    after_help = "Examples:\n  veilrank demo\n  veilrank demo --once --voters 1000 --epsilon 1"
+)]
 pub(crate) struct DemoArgs {
+    /// End after the outcome
+    #[arg(long)]
+    pub(crate) once: bool,
     /// How many people take part
-    #[arg(long, default_value = "2000", value_name = "N", value_parser = voters, allow_negative_numbers = true)]
+    #[arg(long, default_value = "300", value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: usize,
     /// The privacy budget of each of them
-    #[arg(long, default_value = "1", value_parser = epsilon, allow_negative_numbers = true)]
+    #[arg(long, default_value = "2", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
     /// Names the random numbers: the same seed gives the same demo
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]

@@ -13,11 +13,11 @@ mod opinion;
 mod terms;
 
 pub(crate) use self::{
-    address::{Address, Invite, Link},
+    address::{Address, Invite, Link, Place},
     client::{Client, Receipt},
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},
     opinion::{Opinion, from_file, from_numbers},
-    terms::body,
+    terms::{Offer, body},
 };

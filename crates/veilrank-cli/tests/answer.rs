@@ -18,6 +18,13 @@ fn has_no_ledger(folder: &Folder) -> bool {
     !folder.path("home/ledger.json").exists()
 }
 
+/// The drinks, for those who hold an invite.
+fn by_invite() -> Value {
+    let mut terms = drinks();
+    terms["access"] = json!("invite");
+    terms
+}
+
 /// A run that must have failed with these words.
 fn fails(run: &Run, words: &[&str]) {
     assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{}", run.stderr);
@@ -52,7 +59,7 @@ fn a_pair_is_asked_shown_and_sent() {
 
 #[test]
 fn three_requests_say_nothing_but_what_they_must() {
-    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 2]])));
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(by_invite(), json!([[0, 2]])));
     folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
     let requests = curator.requests();
     let said: Vec<(&str, &str)> =
@@ -73,7 +80,7 @@ fn three_requests_say_nothing_but_what_they_must() {
 #[test]
 fn invites_come_from_where_they_were_put() {
     let invite = |args: &str, stdin: &str, variable: Option<&str>| {
-        let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+        let (folder, curator) = (Folder::new(), FakeCurator::honest(by_invite(), json!([[0, 1]])));
         folder.write("token", "from-file\n\n");
         let mut command =
             folder.command(&format!("answer {} --yes -q", args.replace("URL", &curator.url())));
@@ -88,6 +95,13 @@ fn invites_come_from_where_they_were_put() {
     assert_eq!(invite("URL#invite=x --invite from-flag", "0\n", None), "from-flag");
     assert_eq!(invite("URL --invite-file token", "0\n", None), "from-file");
     assert_eq!(invite("URL --invite-file -", "from-stdin\n0\n", None), "from-stdin");
+}
+
+#[test]
+fn an_open_survey_is_not_told_of_an_invite() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
+    assert_eq!(curator.requests()[1].body, "{}");
 }
 
 #[test]
@@ -378,6 +392,7 @@ fn nothing_in_a_name_reaches_the_terminal_unseen() {
 fn the_ledger_never_has_what_the_owner_thinks() {
     let mut terms = drinks();
     terms["items"] = json!(["Xtea", "Xcoffee", "Xwater"]);
+    terms["access"] = json!("invite");
     let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 2]])));
     folder.write("mine.txt", "Xwater\nXtea\nXcoffee\n");
     folder.run(&format!("answer {} --yes --ranking mine.txt --invite SECRET", curator.url())).ok();

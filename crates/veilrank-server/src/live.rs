@@ -45,6 +45,8 @@ const SEED: u64 = 0;
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) record: Record,
+    /// Names the draws of pairs, if they are to be repeatable.
+    seed: Option<u64>,
     /// How it stood, and when that was read.
     standing: Mutex<(Standing, Instant)>,
     counted: Arc<AsyncMutex<Option<Counted>>>,
@@ -77,9 +79,10 @@ struct Inbox {
 type Guard = OwnedMappedMutexGuard<Option<Counted>, Counted>;
 
 impl Live {
-    pub(crate) fn new(record: Record, standing: Standing) -> Self {
+    pub(crate) fn new(record: Record, standing: Standing, seed: Option<u64>) -> Self {
         Self {
             record,
+            seed,
             standing: Mutex::new((standing, Instant::now())),
             counted: Arc::default(),
             inbox: Mutex::default(),
@@ -189,6 +192,12 @@ impl Live {
         let checkpoint = store.checkpoint(self.record.number).await?;
         self.saved.fetch_max(checkpoint.as_ref().map_or(0, |&(seq, _)| seq), Relaxed);
         let (survey, assign) = (self.record.survey.clone(), self.record.rules.assign);
+        let rng = match self.seed {
+            Some(seed) => ChaCha8Rng::seed_from_u64(seed),
+            None => ChaCha8Rng::from_seed(
+                random().map_err(|error| StoreError::Unavailable(error.to_string()))?,
+            ),
+        };
         blocking(move || {
             let id = survey.id().to_owned();
             let (seq, tally) = match checkpoint {
@@ -197,9 +206,8 @@ impl Live {
                 }
                 None => (0, Tally::new(survey)),
             };
-            let seed = random().map_err(|error| StoreError::Unavailable(error.to_string()))?;
             let curator = Curator::resume(tally, assign).map_err(|e| broken(&id, &e))?;
-            Ok(Counted { curator, seq, rng: ChaCha8Rng::from_seed(seed) })
+            Ok(Counted { curator, seq, rng })
         })
         .await
     }

@@ -31,6 +31,9 @@ pub struct Settings {
     pub live_bytes: usize,
     /// What time it is.
     pub clock: Clock,
+    /// Names the draws of who is asked which pairs, so that a demonstration can be repeated; without it they come from
+    /// the operating system. Nobody's privacy rests on them: noise is drawn on the devices.
+    pub seed: Option<u64>,
 }
 
 impl Settings {
@@ -48,6 +51,7 @@ impl Settings {
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,
             clock: Clock::System,
+            seed: None,
         }
     }
 }

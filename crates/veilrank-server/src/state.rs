@@ -68,7 +68,7 @@ impl AppState {
             return Err(unknown());
         }
         let (record, standing) = self.store.find(id).await?.ok_or_else(unknown)?;
-        let live = Arc::new(Live::new(record, standing));
+        let live = Arc::new(Live::new(record, standing, self.settings.seed));
         Ok(lock(&self.surveys).keep(live, self.settings.live_bytes))
     }
 

@@ -17,7 +17,9 @@ use veilrank::{
 use super::{check_system_randomness, counted, protection};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
-    device::{self, Client, Entry, Home, Invite, Ledger, Limits, Link, Opinion, Receipt, State},
+    device::{
+        self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, Receipt, State,
+    },
     input,
     output::{Output, Warning, short, visible},
     talk::Talk,
@@ -56,15 +58,10 @@ struct Document<'a> {
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
     let limits = Limits { each: args.budget.max_epsilon, total: args.budget.max_total };
-    let mut device = Device {
-        args,
-        output,
-        talk: Talk::new(output),
-        link: Link::parse(&args.url)?,
-        home: Home::choose(args.home.home.as_deref())?,
-        client: Client::new(),
-        limits,
-    };
+    let link = Link::parse(&args.url)?;
+    let client = Client::new(link.address.place());
+    let home = Home::choose(args.home.home.as_deref())?;
+    let mut device = Device { args, output, talk: Talk::new(output), link, home, client, limits };
     let entry = device.entry()?;
     device.confirm(&entry)?;
     device.send(&entry)
@@ -97,12 +94,13 @@ impl Device<'_> {
         if !self.link.address.is_sheltered() {
             self.output.warn(&Warning::OpenRoad);
         }
-        let survey = self.client.terms(&self.link.address)?;
+        let Offer { survey, open } = self.client.offer(&self.link.address)?;
         let spend = self.args.budget.epsilon.unwrap_or(survey.epsilon());
         let loss = survey.loss(spend)?;
         self.introduce(&survey, spend, ledger)?;
         ledger.check(spend, loss, self.limits)?;
-        let invite = self.invite()?;
+        // An open survey needs no invite, and whoever needs nothing gets nothing.
+        let invite = if open { None } else { self.invite()? };
         let assignment = self.client.assignment(&self.link.address, &survey, invite.as_ref())?;
         let opinion = self.opinion(&survey, assignment.query())?;
         // The one place where a ballot is read: what comes out is private.

@@ -20,8 +20,13 @@ struct Document {
 
 pub(super) fn run(args: ServeArgs, output: &Output) -> Result<()> {
     start_log(args.log);
+    runtime()?.block_on(serve(args, output))
+}
+
+/// Threads to serve requests on.
+pub(super) fn runtime() -> Result<tokio::runtime::Runtime> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
-    runtime.context("the operating system gives no threads")?.block_on(serve(args, output))
+    runtime.context("the operating system gives no threads")
 }
 
 async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
@@ -40,7 +45,7 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
 }
 
 /// Done when somebody asks the program to end.
-fn stop() -> Result<impl Future<Output = ()>> {
+pub(super) fn stop() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
     let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
     Ok(async move {

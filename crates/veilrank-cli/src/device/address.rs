@@ -77,18 +77,34 @@ impl Address {
     }
 
     /// The survey in the API.
-    pub(super) fn api(&self) -> String {
+    pub(crate) fn api(&self) -> String {
         format!("{}/api/v1/surveys/{}", self.curator, self.survey)
+    }
+
+    /// Whether the curator is on this machine.
+    pub(crate) fn place(&self) -> Place {
+        let rest = self.curator.split_once("://").map_or("", |(_, rest)| rest);
+        let host = rest.split('/').next().unwrap_or_default();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let ip: Option<std::net::Ipv4Addr> = name.parse().ok();
+        let here = name == "localhost" || host.starts_with("[::1]");
+        let here = here || ip.is_some_and(|ip| ip.is_loopback());
+        if here { Place::Here } else { Place::Elsewhere }
     }
 
     /// True when nobody on the way can read or change what is said: over TLS, or on this machine.
     pub(crate) fn is_sheltered(&self) -> bool {
-        let Some(rest) = self.curator.strip_prefix("http://") else { return true };
-        let host = rest.split('/').next().unwrap_or_default();
-        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-        let ip: Option<std::net::Ipv4Addr> = name.parse().ok();
-        name == "localhost" || host.starts_with("[::1]") || ip.is_some_and(|ip| ip.is_loopback())
+        self.curator.starts_with("https://") || self.place() == Place::Here
     }
+}
+
+/// Where a curator is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// On this machine.
+    Here,
+    /// On another one.
+    Elsewhere,
 }
 
 const WANTED: &str = "a survey's address is needed, as in https://polls.example/s/ID";
@@ -197,6 +213,9 @@ mod tests {
             assert!(sheltered(safe), "{safe}");
         }
         assert!(sheltered("http://[::1]:80/s/x"));
+        let place = |text: &str| Link::parse(text).unwrap().address.place();
+        assert_eq!(place("https://localhost/s/x"), Place::Here);
+        assert_eq!(place("https://localhost.h/s/x"), Place::Elsewhere);
         for open in ["http://h/s/x", "http://127.0.0.1.h/s/x", "http://[::2]/s/x"] {
             assert!(!sheltered(open), "{open}");
         }

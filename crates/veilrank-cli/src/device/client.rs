@@ -1,18 +1,18 @@
-//! The three requests of a device: the terms, an assignment, a report. Nothing but them is said to the curator.
+//! What is said to a curator: a device fetches the terms, asks for an assignment and sends a report, and no more.
 
 use std::{fmt, time::Duration};
 
 use serde_json::{Value, json};
 use ureq::{
-    Agent, Body,
+    Agent, Body, Proxy,
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
 use veilrank::survey::Survey;
 
 use super::{
-    address::{Address, Invite},
-    terms::{self, Assignment},
+    address::{Address, Invite, Place},
+    terms::{self, Assignment, Offer},
 };
 use crate::output::short;
 
@@ -61,9 +61,16 @@ pub(crate) enum Receipt {
 }
 
 impl Client {
-    pub(crate) fn new() -> Self {
+    /// A client for one curator.
+    pub(crate) fn new(curator: Place) -> Self {
+        let proxy = match curator {
+            // Whatever stands between this machine and others has no business inside it.
+            Place::Here => None,
+            Place::Elsewhere => Proxy::try_from_env(),
+        };
         // A redirect could lead an owner's invite and answers to a host that the owner has not named.
         let config = Agent::config_builder()
+            .proxy(proxy)
             .max_redirects(0)
             .http_status_as_error(false)
             .timeout_connect(Some(CONNECTING))
@@ -74,8 +81,8 @@ impl Client {
         Self(config.new_agent())
     }
 
-    /// The terms of a survey.
-    pub(crate) fn terms(&self, address: &Address) -> Result<Survey, Failure> {
+    /// What a curator offers.
+    pub(crate) fn offer(&self, address: &Address) -> Result<Offer, Failure> {
         let reply = self.0.get(address.api()).call();
         let (_, body) = accepted(reply, &[200])?;
         terms::read(&body, address.survey()).map_err(Failure::Distrusted)
@@ -99,6 +106,19 @@ impl Client {
         let reply = self.post(&address.api(), "reports", body);
         let (status, _) = accepted(reply, &[200, 201])?;
         Ok(if status == 201 { Receipt::Counted } else { Receipt::AlreadyCounted })
+    }
+
+    /// Any document that a curator publishes.
+    pub(crate) fn document(&self, url: &str) -> Result<Value, Failure> {
+        let (_, body) = accepted(self.0.get(url).call(), &[200])?;
+        read_json(&body)
+    }
+
+    /// Makes a survey, as an organiser does.
+    pub(crate) fn create(&self, curator: &str, terms: &Value) -> Result<Value, Failure> {
+        let reply = self.post(&format!("{curator}/api/v1"), "surveys", &terms.to_string());
+        let (_, body) = accepted(reply, &[201])?;
+        read_json(&body)
     }
 
     fn post(&self, survey: &str, what: &str, body: &str) -> Result<Response<Body>, ureq::Error> {
@@ -127,6 +147,11 @@ fn accepted(
         return Ok((status, body));
     }
     Err(Failure::Refused(Problem { status, ..Problem::read(&body) }))
+}
+
+fn read_json(body: &[u8]) -> Result<Value, Failure> {
+    let wrong = |error| Failure::Distrusted(format!("the curator's reply cannot be read: {error}"));
+    serde_json::from_slice(body).map_err(wrong)
 }
 
 fn no_reply(error: &ureq::Error) -> Failure {

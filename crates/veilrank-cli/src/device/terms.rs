@@ -10,15 +10,24 @@ use crate::output::short;
 /// The fields of the terms; a curator may say more about a survey, which changes nothing here.
 const TERMS: [&str; 7] = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
 
+/// What a curator offers.
+#[derive(Debug)]
+pub(crate) struct Offer {
+    pub(crate) survey: Survey,
+    /// Whether everybody may answer; an invite is then neither needed nor sent.
+    pub(crate) open: bool,
+}
+
 /// The terms of the survey that was asked for.
-pub(super) fn read(body: &[u8], id: &str) -> Result<Survey, String> {
+pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, String> {
     let mut fields: Map<String, Value> =
         serde_json::from_slice(body).map_err(|error| unreadable("terms", &error))?;
+    let open = fields.get("access").and_then(Value::as_str) == Some("open");
     fields.retain(|key, _| TERMS.contains(&key.as_str()));
     let survey: Survey = serde_json::from_value(Value::Object(fields))
         .map_err(|error| unreadable("terms", &error))?;
     if survey.id() == id {
-        Ok(survey)
+        Ok(Offer { survey, open })
     } else {
         Err(format!(
             "the curator must offer survey {id}, got {}; ask who gave you the address",
@@ -112,7 +121,7 @@ mod tests {
         "queries":2,"mechanism":"randomized-response","assign":"live","access":"open","reports":7,"closes_at":null}"#;
 
     fn survey() -> Survey {
-        read(OFFER.as_bytes(), "s1").unwrap()
+        read(OFFER.as_bytes(), "s1").unwrap().survey
     }
 
     #[test]
@@ -120,6 +129,9 @@ mod tests {
         let survey = survey();
         assert_eq!((survey.title(), survey.items(), survey.queries()), ("Drinks", 3, 2));
         assert_eq!(survey.mechanism(), Mechanism::RandomizedResponse);
+        let open = |offer: &str| read(offer.as_bytes(), "s1").unwrap().open;
+        assert!(open(OFFER) && !open(&OFFER.replace("\"open\"", "\"invite\"")));
+        assert!(!open(&OFFER.replace("\"access\"", "\"other\"")));
         assert_eq!(survey.names(), &Names::new(["tea", "coffee", "water"]).unwrap());
     }
 

@@ -6,9 +6,9 @@ pub(crate) mod curator;
 
 use std::{
     fs,
-    io::Write,
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
 };
 
 use serde_json::Value;
@@ -122,6 +122,71 @@ pub(crate) fn run(command: &mut Command, stdin: &str) -> Run {
     let (stdout, stderr) = (text(output.stdout), text(output.stderr));
     assert!(!stderr.contains("panicked"), "{command:?}: {stderr}");
     Run { code: output.status.code().unwrap_or(-1), stdout, stderr }
+}
+
+/// A program that runs while the test does something else; killed if the test ends before it.
+pub(crate) struct Program {
+    child: Child,
+    stdout: BufReader<ChildStdout>,
+}
+
+impl Program {
+    pub(crate) fn start(mut command: Command) -> Self {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        let stdout = child.stdout.take().expect("standard output is a pipe");
+        Self { child, stdout: BufReader::new(stdout) }
+    }
+
+    /// Reads standard output up to a line that begins so, and returns that line.
+    pub(crate) fn wait_for(&mut self, beginning: &str) -> String {
+        let mut lines = self.stdout.by_ref().lines().map_while(Result::ok);
+        let found = lines.find(|line| line.starts_with(beginning));
+        found.unwrap_or_else(|| panic!("the program ended without {beginning:?}"))
+    }
+
+    /// Ctrl-C.
+    pub(crate) fn interrupt(&self) {
+        let kill = format!("kill -INT {}", self.child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    }
+
+    /// Waits for its end.
+    pub(crate) fn end(mut self) -> Run {
+        let (mut stdout, mut stderr) = (String::new(), String::new());
+        self.stdout.read_to_string(&mut stdout).expect("output is UTF-8");
+        let mut pipe = self.child.stderr.take().expect("standard error is a pipe");
+        pipe.read_to_string(&mut stderr).expect("output is UTF-8");
+        let code = self.child.wait().expect("the program ends").code().unwrap_or(-1);
+        Run { code, stdout, stderr }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// A demo's text with what differs from run to run masked: ports, survey ids, assignments.
+pub(crate) fn masked(text: &str) -> String {
+    let text = mask(text, "http://127.0.0.1:", "PORT", |c| c.is_ascii_digit());
+    let token = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    let text = mask(&text, "/api/v1/surveys/", "ID", token);
+    let text = mask(&text, "\"id\":\"", "ID", token);
+    mask(&text, "\"assignment\":\"", "TOKEN", token)
+}
+
+fn mask(text: &str, before: &str, by: &str, of: impl Fn(char) -> bool) -> String {
+    let mut parts = text.split(before);
+    let mut masked = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        masked += before;
+        masked += by;
+        masked += part.trim_start_matches(&of);
+    }
+    masked
 }
 
 /// A document without the one figure that no seed decides.
