@@ -1,19 +1,26 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
+mod device;
 mod reproduce;
 mod values;
 
-use std::path::{Path, PathBuf};
+use std::{
+    net::SocketAddr,
+    path::{Path, PathBuf},
+};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
     aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
 };
 use veilrank_lab::{Queries, System};
+use veilrank_server::DatabaseUrl;
 
+pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::reproduce::ReproduceArgs;
 use self::values::{
-    confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
+    confidence, connections, epsilon, index, items, one_of, public_url, queries, seed, threads,
+    trials, voters,
 };
 use crate::model::{Centre, Component, Dispersion};
 
@@ -50,9 +57,13 @@ impl Args {
             Command::Randomize(_) if self.global.json && to_stdout => Err(
                 "the reports go to standard output, where --json has no room for its summary; add -o FILE",
             ),
+            Command::Demo(args) if self.global.json && !args.once => {
+                Err("a demo that runs on has no document to end with; add --once to --json")
+            }
             Command::Completions(_) if self.global.json => {
                 Err("a completion script is no JSON document; leave --json out")
             }
+            Command::Answer(args) => args.check(),
             Command::Tally(args)
                 if args.files.iter().filter(|file| is_standard(file)).count() > 1 =>
             {
@@ -102,21 +113,30 @@ pub(crate) enum Command {
     Simulate(SimulateArgs),
     Plan(PlanArgs),
     Reproduce(ReproduceArgs),
+    Serve(ServeArgs),
+    Answer(AnswerArgs),
+    Ledger(LedgerArgs),
     Completions(CompletionsArgs),
 }
 
-/// See the whole flow in a second: a small population, private answers, a consensus
+/// See the whole flow over HTTP: a curator, a few hundred private answers, a consensus
 ///
-/// Draws a population that agrees with a hidden truth up to chance, lets each simulated device answer one question
-/// privately, and prints the consensus beside the truth.
+/// Starts a curator on a free port of this machine, draws a population that agrees with a hidden truth up to chance, lets
+/// each simulated device answer over HTTP, and prints the consensus beside the truth. The curator then runs on, so that you can
+/// take part yourself with `veilrank answer`, until Ctrl-C.
 #[derive(Debug, ClapArgs)]
-#[command(after_help = "Example:\n  veilrank demo --voters 5000 --epsilon 0.5")]
+#[command(
+    after_help = "Examples:\n  veilrank demo\n  veilrank demo --once --voters 1000 --epsilon 1"
+)]
 pub(crate) struct DemoArgs {
+    /// End after the outcome
+    #[arg(long)]
+    pub(crate) once: bool,
     /// How many people take part
-    #[arg(long, default_value = "2000", value_name = "N", value_parser = voters, allow_negative_numbers = true)]
+    #[arg(long, default_value = "300", value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: usize,
     /// The privacy budget of each of them
-    #[arg(long, default_value = "1", value_parser = epsilon, allow_negative_numbers = true)]
+    #[arg(long, default_value = "2", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Epsilon,
     /// Names the random numbers: the same seed gives the same demo
     #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
@@ -433,6 +453,50 @@ pub(crate) struct Goal {
     /// Say how many people it takes to have this share of pairs right
     #[arg(long, default_value = "0.95", value_name = "A", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) accuracy: f64,
+}
+
+/// Run the curator: surveys over HTTP, kept in a database
+///
+/// Devices ask for pairs and send noisy reports; everybody reads the consensus, and may recount it. Each report is on disk before it is
+/// acknowledged. The addresses of all requests are in /docs. Ctrl-C ends it; nothing that was acknowledged is lost.
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:\n  veilrank serve\n  \
+    veilrank serve --listen 0.0.0.0:8080 --database sqlite:/var/lib/veilrank.db --public-url https://polls.example.org\n  \
+    veilrank serve --database postgres://veilrank@localhost/veilrank --log json")]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    pub(crate) listen: SocketAddr,
+    /// Where surveys and reports are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
+    #[arg(
+        long,
+        default_value = "sqlite:veilrank.db",
+        value_name = "URL",
+        env = "VEILRANK_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: DatabaseUrl,
+    /// How links to this server begin for everybody else, as in https://polls.example.org
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    /// The most connections at a time; more wait
+    #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
+    pub(crate) max_connections: usize,
+    /// How to write the log on standard error
+    #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
+    pub(crate) log: LogFormat,
+}
+
+veilrank::choice::choice! {
+    /// How a log is written.
+    "log format" pub enum LogFormat {
+        /// A line for people.
+        Text = "text",
+        /// One JSON object a line.
+        Json = "json",
+        /// Nothing.
+        None = "none",
+    }
 }
 
 /// Print a completion script for a shell

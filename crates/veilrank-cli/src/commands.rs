@@ -1,13 +1,16 @@
 //! One file per command: from what was typed to a result.
 
 mod aggregate;
+mod answer;
 mod completions;
 mod demo;
 mod evaluate;
 mod generate;
+mod ledger;
 mod plan;
 mod randomize;
 mod reproduce;
+mod serve;
 mod simulate;
 mod tally;
 
@@ -15,6 +18,7 @@ pub(crate) use self::reproduce::Interrupted;
 use std::fmt::Display;
 
 use anyhow::{Context, Result};
+use rand::{TryRng, rngs::SysRng};
 use veilrank::{
     margins::{Margins, PairCounts},
     privacy::Epsilon,
@@ -44,6 +48,9 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Simulate(args) => simulate::run(&args, output),
         Command::Plan(args) => plan::run(&args, output),
         Command::Reproduce(args) => reproduce::run(&args, output),
+        Command::Serve(args) => serve::run(args, output),
+        Command::Answer(args) => answer::run(&args, output),
+        Command::Ledger(args) => ledger::run(&args, output),
         Command::Completions(args) => completions::run(&args, output),
     }
 }
@@ -102,6 +109,12 @@ fn warn_little_privacy(survey: &Survey, output: &Output) -> Result<()> {
     if truthful > 0.98 {
         output.warn(&Warning::LittlePrivacy { truthful });
     }
+    Ok(())
+}
+
+/// Asks the operating system once, so that a machine without randomness gets a message.
+fn check_system_randomness() -> Result<()> {
+    SysRng.try_next_u32().context("the operating system gives no random numbers")?;
     Ok(())
 }
 

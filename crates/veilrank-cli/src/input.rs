@@ -78,7 +78,16 @@ pub(crate) fn read(path: &Path) -> Result<Data> {
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    match read(path)? {
+    profile(read(path)?, path)
+}
+
+/// The open rankings in a text that was read from a file.
+pub(crate) fn profile_in(text: &str, path: &Path) -> Result<Profile> {
+    profile(in_file(path, parse(text.as_bytes(), path))?, path)
+}
+
+fn profile(data: Data, path: &Path) -> Result<Profile> {
+    match data {
         Data::Profile(profile) if profile.voters() > 0 => Ok(profile),
         Data::Profile(_) => bail!("{}: there must be voters, got none", shown(path)),
         Data::Pairs(_) => bail!(

@@ -2,9 +2,11 @@
 
 mod args;
 mod commands;
+mod device;
 mod input;
 mod model;
 mod output;
+mod talk;
 
 use std::process::ExitCode;
 

@@ -2,6 +2,7 @@
 
 mod progress;
 mod table;
+mod visible;
 mod warnings;
 
 use std::{
@@ -13,7 +14,12 @@ use std::{
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 
-pub(crate) use self::{progress::Progress, table::table, warnings::Warning};
+pub(crate) use self::{
+    progress::Progress,
+    table::table,
+    visible::{short, visible},
+    warnings::Warning,
+};
 use crate::args::{Global, is_standard};
 
 /// The user's wishes about output.
@@ -109,6 +115,12 @@ impl Output {
         if !self.quiet {
             say(text);
         }
+    }
+
+    /// A question on standard error, which is asked whatever else is to be quiet.
+    pub(crate) fn prompt(text: &str, ends_line: bool) {
+        let end = if ends_line { "\n" } else { " " };
+        drop(write!(std::io::stderr(), "{text}{end}"));
     }
 
     /// A warning on standard error, with what to do about it.

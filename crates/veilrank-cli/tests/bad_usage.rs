@@ -198,6 +198,7 @@ fn flags_that_do_not_go_together() {
         ("randomize people.soc --epsilon 1 --json", &["add -o FILE"]),
         ("randomize people.soc --epsilon 1 --json -o -", &["add -o FILE"]),
         ("completions bash --json", &["leave --json out"]),
+        ("demo --json", &["add --once"]),
         ("aggregate people.soc people.soc", &["unexpected argument"]),
         ("aggregate", &["<FILE>"]),
     ] {
@@ -241,7 +242,7 @@ fn a_full_disk_is_said_once_and_never_panics() {
     let folder = Folder::with_people();
     for args in [
         "aggregate people.soc",
-        "demo --json",
+        "demo --once --json",
         "randomize people.soc --epsilon 1",
         "generate mallows --items 3 --voters 9 --phi 1 --format soc",
         "completions zsh",

@@ -156,7 +156,6 @@ fn a_result_goes_where_it_is_sent() {
         "aggregate people.soc",
         "aggregate people.soc --json",
         "evaluate --order 0,1,2,3,4 people.soc --json",
-        "demo --voters 50",
         "generate plackett-luce --items 4 --voters 9",
         "completions bash",
     ] {

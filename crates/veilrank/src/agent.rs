@@ -6,7 +6,7 @@ use crate::{
     error::Error,
     privacy::Epsilon,
     query::Query,
-    randomizer::{Channel, LaplaceResponse, RandomizedResponse},
+    randomizer::{Channel, LaplaceResponse, Mechanism, RandomizedResponse},
     ranking::{Ballot, Item, Pair, Ranking},
     report::{Answer, Answers, NoisyAnswer, Report},
     survey::Survey,
@@ -46,6 +46,10 @@ pub fn respond<R: CryptoRng + ?Sized>(
 fn check(survey: &Survey, query: &Query, ballot: &Ballot) -> Result<(), Error> {
     if ballot.items() != survey.items() {
         return Err(Error::ItemCount { left: survey.items(), right: ballot.items() });
+    }
+    if survey.mechanism() == Mechanism::PermutationCap && !ballot.is_order() {
+        let rule = "a survey of whole orders needs a ranking";
+        return Err(Error::Terms { rule, got: "answers to single pairs".to_owned() });
     }
     query.check(survey)
 }
@@ -147,7 +151,6 @@ mod tests {
 
     use super::*;
     use crate::{
-        randomizer::Mechanism,
         ranking::{Names, Order},
         testing::{ALPHA, Script, all_ballots, chi_square_p, frequencies, rng},
     };
@@ -264,6 +267,33 @@ mod tests {
     }
 
     #[test]
+    fn answers_that_no_order_gives_keep_the_bound_too() {
+        let pairs: Vec<Pair> = Pair::all(3).collect();
+        // Of each pair yes, no or nothing: the circles are among them.
+        let ballot = |code: usize| {
+            let opinion = |i: u32| [None, Some(true), Some(false)][code / 3usize.pow(i) % 3];
+            let given = pairs.iter().zip(0..).filter_map(|(&pair, i)| Some((pair, opinion(i)?)));
+            Ballot::of_answers(3, given).unwrap()
+        };
+        let ballots: Vec<Ballot> = (0..27).map(ballot).collect();
+        for (epsilon, mechanism) in
+            [(1.0, Mechanism::RandomizedResponse), (3.0, Mechanism::Laplace)]
+        {
+            let survey = survey(3, epsilon, 3, mechanism);
+            let worst = worst_loss(&survey, &ballots);
+            assert!(worst <= epsilon && worst > 0.99 * epsilon, "{mechanism}: {worst}");
+        }
+        // Draws of 0 keep every answer.
+        let survey = survey(3, 3.0, 3, Mechanism::RandomizedResponse);
+        let (query, circle) = (Query::new(pairs.clone()).unwrap(), &ballots[1 + 3 * 2 + 9]);
+        let mut zeros = Script::new(vec![0; 3]);
+        let report = respond(&survey, &query, circle, survey.epsilon(), &mut zeros).unwrap();
+        let firsts = [true, false, true];
+        let expected = pairs.iter().zip(firsts).map(|(&pair, first)| Answer { pair, first });
+        assert_eq!(report.answers(), &Answers::Bits(expected.collect()));
+    }
+
+    #[test]
     fn whole_orders_of_ballots_with_ties_and_gaps_keep_the_bound() {
         let survey = survey(4, 2.0, 1, Mechanism::PermutationCap);
         let ballots = all_ballots(4);
@@ -346,5 +376,10 @@ mod tests {
         let other = Ballot::from(&Ranking::identity(3).unwrap());
         assert!(matches!(respond(&fine, &other, 1.0), Err(Error::ItemCount { .. })));
         assert!(matches!(respond(&Query::whole(), &ballot, 1.0), Err(Error::AnswerCount { .. })));
+        let orders = self::survey(4, 1.0, 1, Mechanism::PermutationCap);
+        let answers = Ballot::of_answers(4, [(pair(0, 1), true)]).unwrap();
+        let (query, spend) = (Query::whole(), orders.epsilon());
+        let error = super::respond(&orders, &query, &answers, spend, &mut rng(1)).unwrap_err();
+        assert!(error.to_string().contains("whole orders needs a ranking"), "{error}");
     }
 }

@@ -65,7 +65,7 @@ impl Report {
     }
 
     /// Refuses a report that the terms do not allow: wrong kind, wrong number of answers or items, an unknown item, a
-    /// pair twice, or more budget than was agreed.
+    /// pair twice, more budget than was agreed, or too little for its answers to say anything.
     pub fn check(&self, survey: &Survey) -> Result<(), Error> {
         if self.answers.mechanism() != survey.mechanism() {
             let (expected, got) = (survey.mechanism().name(), self.answers.mechanism().name());
@@ -74,6 +74,10 @@ impl Report {
         if self.epsilon > survey.epsilon() {
             let (got, limit) = (self.epsilon.get(), survey.epsilon().get());
             return Err(Error::OverBudget { got, limit });
+        }
+        if self.epsilon < survey.epsilon() {
+            // One report without a channel would leave the whole tally without margins.
+            survey.channel(self.epsilon)?;
         }
         match &self.answers {
             Answers::Bits(answers) => check_pairs(answers.iter().map(|a| a.pair), survey),
@@ -237,6 +241,8 @@ mod tests {
         assert_eq!(check(&fine.replace("\"epsilon\":1", "\"epsilon\":0.2"), &one), Ok(()));
         let dear = fine.replace("\"epsilon\":1", "\"epsilon\":1.01");
         assert!(matches!(check(&dear, &one), Err(Error::OverBudget { .. })));
+        let tiny = fine.replace("\"epsilon\":1", "\"epsilon\":1e-12");
+        assert!(matches!(check(&tiny, &one), Err(Error::BudgetTooSmall { .. })));
         let unknown = fine.replace("[2,5]", "[2,6]");
         assert_eq!(check(&unknown, &one), Err(Error::UnknownItem { got: 6, items: 6 }));
         let two = survey(2, Mechanism::RandomizedResponse);

@@ -74,6 +74,26 @@ pub(super) fn threads(text: &str) -> Result<usize, String> {
     whole(text, 1, MAX_THREADS)
 }
 
+/// A number of connections.
+pub(super) fn connections(text: &str) -> Result<usize, String> {
+    whole(text, 1, 1_000_000)
+}
+
+/// The beginning of a link: a scheme, a host, perhaps a port and a path.
+pub(super) fn public_url(text: &str) -> Result<String, String> {
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
+    let plain = |c: char| c.is_ascii_graphic() && !"\"<>?#\\^`{|}".contains(c);
+    match rest {
+        Some(rest) if !rest.is_empty() && !rest.starts_with('/') && rest.chars().all(plain) => {
+            Ok(text.trim_end_matches('/').to_owned())
+        }
+        _ => Err(
+            "it must begin with https:// or http:// and a host, as in https://polls.example.org"
+                .to_owned(),
+        ),
+    }
+}
+
 fn whole(text: &str, least: usize, most: usize) -> Result<usize, String> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| format!("it must be a whole number from {least} to {most}"))

@@ -1,30 +1,29 @@
-//! `veilrank demo`: the whole flow in a second, for somebody who has never seen it.
+//! `veilrank demo`: the whole flow over HTTP in a few seconds, for somebody who has never seen it.
 
-use anyhow::Result;
+mod curator;
+
+use anyhow::{Context, Result, bail};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
+use serde_json::json;
 use veilrank::{
     agent,
-    aggregate::{Method, aggregate, kemeny},
-    curator::Curator,
+    aggregate::{Method, kemeny},
     distance::kendall_tau_total,
-    estimate,
-    format::reports,
     margins::{Margins, PairCounts},
     model::{Mallows, Model},
     query::Assign,
-    randomizer::Mechanism,
-    ranking::{Ballot, Names, Pair, Ranking},
+    ranking::{Ballot, Pair, Ranking},
     survey::Survey,
-    tally::Tally,
-    theory::{self, QueryRule},
 };
 
+use self::curator::Curator;
 use super::{indices, named, protection};
 use crate::{
     args::DemoArgs,
-    output::{Output, Progress, table},
+    device::{self, Address, Client, Link, Offer, Place},
+    output::{Output, table},
 };
 
 /// What people might not say aloud.
@@ -40,16 +39,20 @@ const ITEMS: [&str; 8] = [
     "the parking",
 ];
 
-/// How likely a swap is: people agree on the whole, and differ on a pair in five.
+/// How likely a swap is: people agree on the whole, and differ on a pair in four.
 const PHI: f64 = 0.6;
 
 #[derive(Serialize)]
-struct Document<'a> {
-    survey: &'a Survey,
+struct Document {
+    /// The survey at the curator, while that runs.
+    url: String,
+    survey: Survey,
     reports: u64,
-    example_report: &'a str,
+    example_report: String,
     truth: Vec<usize>,
     order: Vec<usize>,
+    /// For each item by its index, the ranks from 1 that it could have.
+    rank_intervals: Vec<(usize, usize)>,
     method: Method,
     kendall_tau_normalized: Distances,
 }
@@ -62,57 +65,102 @@ struct Distances {
     random: f64,
 }
 
-pub(super) fn run(args: &DemoArgs, output: &Output) -> Result<()> {
-    let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
-    let names = Names::new(ITEMS)?;
-    let queries = theory::queries(
-        QueryRule::Exact,
-        Mechanism::RandomizedResponse,
-        args.epsilon,
-        ITEMS.len(),
-    )?;
-    let survey = Survey::new("demo", names, args.epsilon, queries, Mechanism::RandomizedResponse)?
-        .titled(TITLE)?;
-    let truth = veilrank_lab::shuffled(ITEMS.len(), &mut rng)?;
-    let model = Model::from(Mallows::new(truth.clone(), PHI)?);
-    veilrank_lab::check_voters(args.voters as u64)?;
-    let people = model.population(args.voters, &mut rng);
-
-    let progress = output.progress(args.voters as u64, "answering");
-    let (tally, example) = collect(&survey, &people, &progress, &mut rng)?;
-    drop(progress);
-
-    let found = aggregate(&estimate::margins(&tally)?, Method::Auto, &mut rng);
-    let document = Document {
-        survey: &survey,
-        reports: tally.reports(),
-        example_report: &example,
-        truth: indices(&truth),
-        order: indices(&found.order),
-        method: found.method,
-        kendall_tau_normalized: distances(&found.order, &people)?,
-    };
-    let text = text(&document, &found.order, &truth)?;
-    output.result(&text, &document)
+/// What the demo reads of an outcome.
+#[derive(Deserialize)]
+struct Outcome {
+    method: Method,
+    order: Vec<usize>,
+    rank_intervals: Vec<(usize, usize)>,
+    reports: u64,
 }
 
-/// Every simulated device answers; the last report is kept to be shown.
-fn collect(
-    survey: &Survey,
-    people: &[Ranking],
-    progress: &Progress,
+/// The simulated people.
+struct People {
+    truth: Ranking,
+    rankings: Vec<Ranking>,
+}
+
+pub(super) fn run(args: &DemoArgs, output: &Output) -> Result<()> {
+    let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
+    let people = People::draw(args.voters, &mut rng)?;
+    let mut curator = Curator::start(args.seed)?;
+    let document = play(args, &people, &curator, output, &mut rng)?;
+    let text = text(&document, &people.truth)? + &last_words(&document, args.once);
+    output.result(&text, &document)?;
+    if !args.once {
+        output.note("Ctrl-C ends it");
+        curator.wait()?;
+    }
+    curator.end()
+}
+
+impl People {
+    /// People who agree with a hidden truth up to chance.
+    fn draw(voters: usize, rng: &mut ChaCha8Rng) -> Result<Self> {
+        veilrank_lab::check_voters(voters as u64)?;
+        let truth = veilrank_lab::shuffled(ITEMS.len(), rng)?;
+        let model = Model::from(Mallows::new(truth.clone(), PHI)?);
+        let rankings = model.population(voters, rng);
+        Ok(Self { truth, rankings })
+    }
+}
+
+/// An organiser makes a survey, everybody answers it, and the outcome is fetched: all of it over HTTP.
+fn play(
+    args: &DemoArgs,
+    people: &People,
+    curator: &Curator,
+    output: &Output,
     rng: &mut ChaCha8Rng,
-) -> Result<(Tally, String)> {
-    let mut curator = Curator::new(survey.clone(), Assign::Live)?;
+) -> Result<Document> {
+    let client = Client::new(Place::Here);
+    let terms = json!({
+        "title": TITLE, "items": ITEMS, "epsilon": args.epsilon, "assign": Assign::Live, "access": "open",
+    });
+    let made = client.create(&curator.origin, &terms)?;
+    let id = made["id"].as_str().context("the curator gave the survey no id")?;
+    let Link { address, .. } = Link::parse(&Address::page(&curator.origin, id))?;
+
+    let progress = output.progress(people.rankings.len() as u64, "answering");
     let mut example = String::new();
-    for person in people {
-        let query = curator.next_query(rng)?;
-        let report = agent::respond(survey, &query, &Ballot::from(person), survey.epsilon(), rng)?;
-        curator.add(&report)?;
-        example = reports::write_report(&report);
+    for person in &people.rankings {
+        if curator.is_asked_to_stop() {
+            bail!("stopped before everybody had answered");
+        }
+        example = take_part(&client, &address, &Ballot::from(person), rng)?;
         progress.step();
     }
-    Ok((curator.into_tally(), example))
+    drop(progress);
+
+    let url = address.api();
+    let outcome: Outcome = serde_json::from_value(client.document(&format!("{url}/outcome"))?)?;
+    let order = Ranking::from_indices(&outcome.order)?;
+    Ok(Document {
+        survey: client.offer(&address)?.survey,
+        reports: outcome.reports,
+        example_report: example,
+        truth: indices(&people.truth),
+        kendall_tau_normalized: distances(&order, &people.rankings)?,
+        order: outcome.order,
+        rank_intervals: outcome.rank_intervals,
+        method: outcome.method,
+        url,
+    })
+}
+
+/// What one device does, without a ledger and with noise that has a name: nobody real answers here.
+fn take_part(
+    client: &Client,
+    address: &Address,
+    ballot: &Ballot,
+    rng: &mut ChaCha8Rng,
+) -> Result<String> {
+    let Offer { survey, .. } = client.offer(address)?;
+    let assignment = client.assignment(address, &survey, None)?;
+    let report = agent::respond(&survey, assignment.query(), ballot, survey.epsilon(), rng)?;
+    let body = device::body(&assignment, &report)?;
+    client.report(address, &body)?;
+    Ok(body)
 }
 
 fn distances(order: &Ranking, people: &[Ranking]) -> Result<Distances> {
@@ -126,38 +174,63 @@ fn distances(order: &Ranking, people: &[Ranking]) -> Result<Distances> {
     Ok(Distances { private: distance(order), optimum: distance(&best.order), random })
 }
 
-fn text(document: &Document<'_>, order: &Ranking, truth: &Ranking) -> Result<String> {
-    let Document { survey, reports, example_report, kendall_tau_normalized: tau, .. } = document;
-    let names = survey.names();
+fn text(document: &Document, truth: &Ranking) -> Result<String> {
+    let Document { url, survey, reports, example_report, .. } = document;
     let pairs = Pair::count(survey.items());
     let (queries, epsilon) = (survey.queries(), survey.epsilon());
     let question = if queries == 1 { "1 pair" } else { &format!("{queries} pairs") };
-    let rows = (1..).zip(named(order, names)).zip(named(truth, names));
-    let rows = rows.map(|((rank, consensus), truth)| {
-        let mark = if consensus == truth { "" } else { "*" };
-        vec![i32::to_string(&rank), consensus.to_owned(), truth.to_owned(), mark.to_owned()]
+    Ok(format!(
+        "{TITLE}\n{reports} people rank {} answers, each in secret. Nobody hands a ranking over.\n\n\
+         1. A curator offers these terms to everybody, and nobody has to trust it:\n   {url}\n\
+         2. Each device is asked about {question} of {pairs}, chosen by what the reports so far leave open. It {}.\n   \
+            That costs epsilon {epsilon}. All that leaves one device is this:\n   {example_report}\n\
+         3. The curator adds {reports} such reports up and corrects for the coins.\n\
+         4. What everybody thinks, though nobody said it ({}):\n\n{}\n{}",
+        survey.items(),
+        protection(survey, epsilon)?,
+        document.method,
+        ranking(document, truth)?,
+        figures(&document.kendall_tau_normalized),
+    ))
+}
+
+/// The consensus beside the truth, and how sure it is.
+fn ranking(document: &Document, truth: &Ranking) -> Result<String> {
+    let names = document.survey.names();
+    let order = Ranking::from_indices(&document.order)?;
+    let rows = (1..).zip(order.order()).zip(named(truth, names));
+    let rows = rows.map(|((rank, &item), truth)| {
+        let (low, high) = document.rank_intervals.get(item.index()).copied().unwrap_or_default();
+        let mark = if names.of(item) == truth { "" } else { "*" };
+        let ranks = if low == high { low.to_string() } else { format!("{low}-{high}") };
+        let consensus = names.of(item).to_owned();
+        vec![i32::to_string(&rank), consensus, ranks, truth.to_owned(), mark.to_owned()]
     });
-    let ranking = table(&["#rank", "consensus", "hidden truth", ""], rows);
+    Ok(table(&["#rank", "consensus", "could be", "hidden truth", ""], rows))
+}
+
+fn figures(tau: &Distances) -> String {
     let line = |name: &str, value: f64| vec![name.to_owned(), format!("{value:.4}")];
-    let figures = table(
+    table(
         &["average Kendall tau distance to the secret rankings", "#"],
         [
             line("  this private consensus", tau.private),
             line("  the best order there is, from everybody's ranking", tau.optimum),
             line("  a random order", tau.random),
         ],
-    );
-    Ok(format!(
-        "{TITLE}\n{reports} people rank {} answers, each in secret. Nobody hands a ranking over.\n\n\
-         1. Each device is asked about {question} of {pairs}. It {}.\n   \
-            That costs epsilon {epsilon}. All that leaves one device is this:\n   {example_report}\n\
-         2. The curator adds {reports} such reports up and corrects for the coins.\n\
-         3. What everybody thinks, though nobody said it ({}):\n\n{ranking}\n{figures}\n\
-         Next: veilrank generate mallows --items 10 --voters 5000 --theta 0.3 -o people.soc\n      \
-               veilrank randomize people.soc --epsilon 1 -o reports.jsonl\n      \
-               veilrank aggregate reports.jsonl\n",
-        survey.items(),
-        protection(survey, survey.epsilon())?,
-        document.method,
-    ))
+    )
+}
+
+fn last_words(document: &Document, once: bool) -> String {
+    let Document { url, .. } = document;
+    if once {
+        return "\nNext: veilrank demo                          # the curator runs on, and you take part\n      \
+             veilrank serve                         # a curator of your own\n      \
+             veilrank plan --items 10 --epsilon 1   # how many people it will take\n"
+            .to_owned();
+    }
+    format!(
+        "\nThe curator runs on. Take part yourself, from another terminal, and look at the outcome again:\n  \
+         veilrank answer {url}\n  {url}/outcome\n"
+    )
 }

@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use anyhow::{Context, Result};
-use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng, seq::SliceRandom};
+use anyhow::Result;
+use rand::{rand_core::UnwrapErr, rngs::SysRng, seq::SliceRandom};
 use serde::Serialize;
 use veilrank::{
     agent,
@@ -17,7 +17,9 @@ use veilrank::{
 };
 use veilrank_lab::Queries;
 
-use super::{counted, protection, warn_little_privacy, warn_no_preference};
+use super::{
+    check_system_randomness, counted, protection, warn_little_privacy, warn_no_preference,
+};
 use crate::{
     args::RandomizeArgs,
     input,
@@ -79,12 +81,6 @@ fn id_from(stem: &str) -> String {
     let keep = |c: char| if c.is_ascii_alphanumeric() || "-_.".contains(c) { c } else { '-' };
     let id: String = stem.chars().map(keep).take(64).collect();
     if id.is_empty() { "survey".to_owned() } else { id }
-}
-
-/// Asks the operating system once, so that a machine without randomness gets a message.
-fn check_system_randomness() -> Result<()> {
-    SysRng.try_next_u32().context("the operating system gives no random numbers")?;
-    Ok(())
 }
 
 /// Every device answers, one after the other, with noise from the operating system.

@@ -21,6 +21,8 @@ pub(crate) enum Warning {
     OptimumNotProved,
     /// The budget of the paper's DP-KwikSort does not hold.
     BudgetAsPrinted,
+    /// Whoever is on the way to the curator can listen and interfere.
+    OpenRoad,
     /// Flags that make no difference to what runs.
     NotUsed { flag: &'static str, mechanism: String },
     /// A data set of the paper that was not found.
@@ -61,6 +63,10 @@ impl fmt::Display for Warning {
             Self::BudgetAsPrinted => f.write_str(
                 "the budget that the paper prints for DP-KwikSort does not keep epsilon; use central-kwiksort for one \
                  that does",
+            ),
+            Self::OpenRoad => f.write_str(
+                "nothing hides this connection: others on the way see that you take part and your invite, and could \
+                 change the terms; ask for an address with https://",
             ),
             Self::NotUsed { flag, mechanism } => {
                 write!(f, "{flag} makes no difference with {mechanism}; leave it out")

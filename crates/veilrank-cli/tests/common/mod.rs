@@ -2,18 +2,20 @@
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
+pub(crate) mod curator;
+
 use std::{
     fs,
-    io::Write,
+    io::{BufRead, BufReader, Read, Write},
     path::{Path, PathBuf},
-    process::{Command, Stdio},
+    process::{Child, ChildStdout, Command, Stdio},
 };
 
 use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 10] = [
+pub(crate) const COMMANDS: [&str; 13] = [
     "demo",
     "generate",
     "randomize",
@@ -23,6 +25,9 @@ pub(crate) const COMMANDS: [&str; 10] = [
     "simulate",
     "plan",
     "reproduce",
+    "serve",
+    "answer",
+    "ledger",
     "completions",
 ];
 
@@ -82,6 +87,7 @@ impl Folder {
     pub(crate) fn command(&self, args: &str) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
         command.args(args.split_whitespace()).env_clear().current_dir(self.0.path());
+        command.env("VEILRANK_HOME", self.path("home"));
         command
     }
 
@@ -92,19 +98,7 @@ impl Folder {
 
     /// Runs the program to its end with something on standard input.
     pub(crate) fn pipe(&self, args: &str, stdin: &str) -> Run {
-        let mut command = self.command(args);
-        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let mut child = command.spawn().expect("the program starts");
-        let mut input = child.stdin.take().expect("standard input is a pipe");
-        let text = stdin.to_owned();
-        // Whoever refuses its input early stops reading it; that is no failure of ours.
-        let feeder = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
-        let output = child.wait_with_output().expect("the program ends");
-        feeder.join().expect("the feeding thread ends");
-        let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
-        let (stdout, stderr) = (text(output.stdout), text(output.stderr));
-        assert!(!stderr.contains("panicked"), "{args}: {stderr}");
-        Run { code: output.status.code().unwrap_or(-1), stdout, stderr }
+        run(&mut self.command(args), stdin)
     }
 
     /// A small file of rankings to work with.
@@ -113,6 +107,87 @@ impl Folder {
         folder.run("generate mallows --items 5 --voters 200 --theta 0.4 -o people.soc").ok();
         folder
     }
+}
+
+/// Runs a program to its end with something on standard input.
+pub(crate) fn run(command: &mut Command, stdin: &str) -> Run {
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().expect("the program starts");
+    let mut input = child.stdin.take().expect("standard input is a pipe");
+    let text = stdin.to_owned();
+    // Whoever refuses its input early stops reading it; that is no failure of ours.
+    let feeder = std::thread::spawn(move || drop(input.write_all(text.as_bytes())));
+    let output = child.wait_with_output().expect("the program ends");
+    feeder.join().expect("the feeding thread ends");
+    let text = |bytes| String::from_utf8(bytes).expect("output is UTF-8");
+    let (stdout, stderr) = (text(output.stdout), text(output.stderr));
+    assert!(!stderr.contains("panicked"), "{command:?}: {stderr}");
+    Run { code: output.status.code().unwrap_or(-1), stdout, stderr }
+}
+
+/// A program that runs while the test does something else; killed if the test ends before it.
+pub(crate) struct Program {
+    child: Child,
+    stdout: BufReader<ChildStdout>,
+}
+
+impl Program {
+    pub(crate) fn start(mut command: Command) -> Self {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("the program starts");
+        let stdout = child.stdout.take().expect("standard output is a pipe");
+        Self { child, stdout: BufReader::new(stdout) }
+    }
+
+    /// Reads standard output up to a line that begins so, and returns that line.
+    pub(crate) fn wait_for(&mut self, beginning: &str) -> String {
+        let mut lines = self.stdout.by_ref().lines().map_while(Result::ok);
+        let found = lines.find(|line| line.starts_with(beginning));
+        found.unwrap_or_else(|| panic!("the program ended without {beginning:?}"))
+    }
+
+    /// Ctrl-C.
+    pub(crate) fn interrupt(&self) {
+        let kill = format!("kill -INT {}", self.child.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    }
+
+    /// Waits for its end.
+    pub(crate) fn end(mut self) -> Run {
+        let (mut stdout, mut stderr) = (String::new(), String::new());
+        self.stdout.read_to_string(&mut stdout).expect("output is UTF-8");
+        let mut pipe = self.child.stderr.take().expect("standard error is a pipe");
+        pipe.read_to_string(&mut stderr).expect("output is UTF-8");
+        let code = self.child.wait().expect("the program ends").code().unwrap_or(-1);
+        Run { code, stdout, stderr }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// A demo's text with what differs from run to run masked: ports, survey ids, assignments.
+pub(crate) fn masked(text: &str) -> String {
+    let text = mask(text, "http://127.0.0.1:", "PORT", |c| c.is_ascii_digit());
+    let token = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    let text = mask(&text, "/api/v1/surveys/", "ID", token);
+    let text = mask(&text, "\"id\":\"", "ID", token);
+    mask(&text, "\"assignment\":\"", "TOKEN", token)
+}
+
+fn mask(text: &str, before: &str, by: &str, of: impl Fn(char) -> bool) -> String {
+    let mut parts = text.split(before);
+    let mut masked = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        masked += before;
+        masked += by;
+        masked += part.trim_start_matches(&of);
+    }
+    masked
 }
 
 /// A document without the one figure that no seed decides.

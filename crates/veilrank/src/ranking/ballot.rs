@@ -1,11 +1,11 @@
 //! A participant's own ranking: secret, so that it can be neither printed nor written to a file.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use super::{Item, Order, Pair, Ranking, check_items};
 use crate::error::Error;
 
-/// What one participant thinks: complete, partial or with ties.
+/// What one participant thinks: an order that may be partial or have ties, or answers to single pairs.
 ///
 /// It has a redacted `Debug`, no `Serialize`, no accessor outside this crate, and inside it only
 /// [`agent`](crate::agent) reads it: what leaves a device is a report. To send one does not compile:
@@ -16,9 +16,14 @@ use crate::error::Error;
 /// let leaked = serde_json::to_string(&ballot); // the trait `Serialize` is not implemented for `Ballot`
 /// ```
 #[derive(Clone, PartialEq, Eq)]
-pub struct Ballot {
+pub struct Ballot(Opinions);
+
+#[derive(Clone, PartialEq, Eq)]
+enum Opinions {
     /// Each item's level, 0 best; [`UNRANKED`] for an item without one.
-    levels: Box<[u16]>,
+    Levels(Box<[u16]>),
+    /// Whether the first item of each pair is preferred; people may well go round in a circle.
+    Pairs { items: usize, answers: BTreeMap<Pair, bool> },
 }
 
 /// No list of items is long enough for this level.
@@ -29,32 +34,64 @@ impl Ballot {
     pub fn new(items: usize, order: &Order) -> Result<Self, Error> {
         check_items(items)?;
         order.check(items)?;
-        let levels = order.levels(items);
-        Ok(Self { levels: levels.into_iter().map(|level| level.unwrap_or(UNRANKED)).collect() })
+        let levels = order.levels(items).into_iter().map(|level| level.unwrap_or(UNRANKED));
+        Ok(Self(Opinions::Levels(levels.collect())))
+    }
+
+    /// A ballot over `items` from answers to single pairs: whether the first is preferred. Of any other pair it has no
+    /// opinion, and an order cannot be made of it.
+    pub fn of_answers(
+        items: usize,
+        answers: impl IntoIterator<Item = (Pair, bool)>,
+    ) -> Result<Self, Error> {
+        check_items(items)?;
+        let mut given = BTreeMap::new();
+        for (pair, first) in answers {
+            pair.check(items)?;
+            if given.insert(pair, first).is_some() {
+                return Err(Error::RepeatedPair(pair.first().index(), pair.second().index()));
+            }
+        }
+        Ok(Self(Opinions::Pairs { items, answers: given }))
     }
 
     /// How many items the ballot is over; how many of them it ranks is nobody's business.
     pub fn items(&self) -> usize {
-        self.levels.len()
+        match &self.0 {
+            Opinions::Levels(levels) => levels.len(),
+            Opinions::Pairs { items, .. } => *items,
+        }
+    }
+
+    /// True when it holds an order and not just answers to pairs.
+    pub(crate) fn is_order(&self) -> bool {
+        matches!(self.0, Opinions::Levels(_))
     }
 
     /// Whether the first item of a pair is preferred; nothing when the two are tied or one is not ranked.
     pub(crate) fn prefers_first(&self, pair: Pair) -> Option<bool> {
-        let first = self.levels[pair.first().index()];
-        let second = self.levels[pair.second().index()];
+        let levels = match &self.0 {
+            Opinions::Levels(levels) => levels,
+            Opinions::Pairs { answers, .. } => return answers.get(&pair).copied(),
+        };
+        let (first, second) = (levels[pair.first().index()], levels[pair.second().index()]);
         (first != second && first != UNRANKED && second != UNRANKED).then_some(first < second)
     }
 
     /// An item's level, 0 best; nothing when it is not ranked.
     pub(crate) fn level_of(&self, item: Item) -> Option<u16> {
-        let level = self.levels[item.index()];
-        (level != UNRANKED).then_some(level)
+        match &self.0 {
+            Opinions::Levels(levels) => {
+                Some(levels[item.index()]).filter(|&level| level != UNRANKED)
+            }
+            Opinions::Pairs { .. } => None,
+        }
     }
 }
 
 impl From<&Ranking> for Ballot {
     fn from(ranking: &Ranking) -> Self {
-        Self { levels: ranking.positions().into_boxed_slice() }
+        Self(Opinions::Levels(ranking.positions().into_boxed_slice()))
     }
 }
 
@@ -75,6 +112,23 @@ mod tests {
         let other = Ballot::from(&Ranking::from_indices(&[0, 1, 2]).unwrap());
         assert_eq!(format!("{one:?}"), "Ballot(secret)");
         assert_eq!(format!("{one:#?}"), format!("{other:#?}"));
+        let answers = [(Pair::try_from((0, 2)).unwrap(), true)];
+        let pairs = Ballot::of_answers(3, answers).unwrap();
+        assert_eq!(format!("{pairs:?}"), "Ballot(secret)");
+    }
+
+    #[test]
+    fn answers_to_pairs_may_go_round_in_a_circle() {
+        let pair = |a, b| Pair::try_from((a, b)).unwrap();
+        let circle = [(pair(0, 1), true), (pair(1, 2), true), (pair(0, 2), false)];
+        let ballot = Ballot::of_answers(4, circle).unwrap();
+        let asked = [pair(0, 1), pair(1, 2), pair(0, 2), pair(0, 3)];
+        let expected = [Some(true), Some(true), Some(false), None];
+        assert_eq!(asked.map(|pair| ballot.prefers_first(pair)), expected);
+        assert!(ballot.items() == 4 && !ballot.is_order());
+        let twice = [(pair(0, 1), true), (pair(0, 1), true)];
+        assert_eq!(Ballot::of_answers(4, twice), Err(Error::RepeatedPair(0, 1)));
+        assert!(Ballot::of_answers(2, circle).is_err(), "item 2 is not among 2 items");
     }
 
     #[test]

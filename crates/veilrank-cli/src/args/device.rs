@@ -1,0 +1,136 @@
+//! What can be typed to the participant's device.
+
+use std::path::PathBuf;
+
+use clap::Args as ClapArgs;
+use veilrank::privacy::Epsilon;
+
+use super::{is_standard, values::epsilon};
+
+/// Take part in a survey: answer it privately, from this device
+///
+/// Fetches the terms from the curator, asks you which of two you prefer (or takes your ranking), draws the noise from the
+/// operating system, and shows the exact bytes before they leave. A survey is answered once: the report is kept before
+/// it is sent, and running the same command again sends the same bytes.
+///
+/// The device trusts nobody. It refuses terms above your limits, and a curator who asks for more than its terms. What
+/// you spent is in `veilrank ledger`; what you think is kept nowhere.
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:\n  \
+    veilrank answer 'https://polls.example/s/ID#invite=TOKEN'\n  \
+    veilrank answer http://127.0.0.1:8080/s/ID --ranking mine.txt --yes\n\n\
+    Others on this machine can see what stands on a command line. To keep an invite from them, put it into the \
+    environment as VEILRANK_INVITE, or into a file for --invite-file.")]
+pub(crate) struct AnswerArgs {
+    /// The survey's address, as its organiser gave it; it may end in #invite=TOKEN (then put it in quotes)
+    pub(crate) url: String,
+    #[command(flatten)]
+    pub(crate) invite: InviteArgs,
+    #[command(flatten)]
+    pub(crate) opinion: OpinionArgs,
+    #[command(flatten)]
+    pub(crate) budget: BudgetArgs,
+    /// Send without asking
+    #[arg(short, long)]
+    pub(crate) yes: bool,
+    #[command(flatten)]
+    pub(crate) home: HomeArgs,
+}
+
+/// The right to take part, where the survey asks for one.
+#[derive(Debug, ClapArgs)]
+#[group(multiple = false)]
+pub(crate) struct InviteArgs {
+    /// The invite, if it is not in the address
+    #[arg(long, value_name = "TOKEN")]
+    pub(crate) invite: Option<String>,
+    /// A file whose first line is the invite; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) invite_file: Option<PathBuf>,
+}
+
+/// What the owner thinks, if not asked pair by pair.
+#[derive(Debug, ClapArgs)]
+#[group(multiple = false)]
+pub(crate) struct OpinionArgs {
+    /// Your ranking: a file with a name on each line, best first (`= name` is tied with the line above), or a PrefLib or CSV
+    /// file of one voter; `-` is standard input
+    #[arg(long, value_name = "FILE")]
+    pub(crate) ranking: Option<PathBuf>,
+    /// Rank the whole list at a prompt, in place of single pairs
+    #[arg(long)]
+    pub(crate) rank: bool,
+}
+
+/// What the owner is ready to spend.
+#[derive(Debug, Clone, Copy, ClapArgs)]
+pub(crate) struct BudgetArgs {
+    /// Spend this much, if it is less than the survey's epsilon
+    #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
+    pub(crate) epsilon: Option<Epsilon>,
+    /// The most to spend on one survey; at 3 a single answer is the true one 95 times in 100
+    #[arg(long, default_value = "3", value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
+    pub(crate) max_epsilon: Epsilon,
+    /// The most to spend in all surveys together; `veilrank ledger --limit` sets it for good
+    #[arg(long, value_name = "EPSILON", value_parser = total, allow_negative_numbers = true)]
+    pub(crate) max_total: Option<f64>,
+}
+
+/// Where the ledger is.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct HomeArgs {
+    /// The folder of your ledger; by default `VEILRANK_HOME`, or this system's folder for a user's own data
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) home: Option<PathBuf>,
+}
+
+/// Show what this device has spent, and where
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:\n  veilrank ledger\n  veilrank ledger --limit 5")]
+pub(crate) struct LedgerArgs {
+    /// Set the most that you spend in all surveys together, which `answer` then keeps; `none` for no limit
+    #[arg(long, value_name = "EPSILON", value_parser = limit, allow_negative_numbers = true)]
+    pub(crate) limit: Option<Limit>,
+    #[command(flatten)]
+    pub(crate) home: HomeArgs,
+}
+
+/// A limit to set.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Limit {
+    /// No limit any more.
+    None,
+    /// At most this in all.
+    Most(f64),
+}
+
+impl AnswerArgs {
+    /// What clap cannot check.
+    pub(super) fn check(&self) -> Result<(), &'static str> {
+        let standard = |path: &Option<PathBuf>| path.as_deref().is_some_and(is_standard);
+        let ranking = standard(&self.opinion.ranking);
+        if ranking && standard(&self.invite.invite_file) {
+            return Err(
+                "standard input can be read once; give a file's name for the ranking or the invite",
+            );
+        }
+        if ranking && !self.yes {
+            return Err(
+                "with the ranking on standard input nobody can be asked whether to send; add --yes",
+            );
+        }
+        Ok(())
+    }
+}
+
+fn total(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number: &f64| number.is_finite() && *number >= 0.0);
+    number.ok_or_else(|| "it must be a number from 0, as in 5".to_owned())
+}
+
+fn limit(text: &str) -> Result<Limit, String> {
+    match text {
+        "none" => Ok(Limit::None),
+        number => total(number).map(Limit::Most).map_err(|error| error + ", or `none`"),
+    }
+}

@@ -1,0 +1,23 @@
+//! The participant's device in a terminal: it trusts nobody, and keeps a record of what it spent.
+//!
+//! Terms and questions come from a curator over HTTP and are checked here. What the owner thinks goes into a sealed
+//! [`Ballot`](veilrank::ranking::Ballot), and what leaves is the report that [`veilrank::agent::respond`] draws; the
+//! ledger has it before the curator does.
+
+mod address;
+mod client;
+mod coin;
+mod home;
+mod ledger;
+mod opinion;
+mod terms;
+
+pub(crate) use self::{
+    address::{Address, Invite, Link, Place},
+    client::{Client, Receipt},
+    coin::what_the_coin_did,
+    home::{Home, today},
+    ledger::{Entry, Ledger, Limits, State},
+    opinion::{Opinion, from_file, from_numbers},
+    terms::{Offer, body},
+};

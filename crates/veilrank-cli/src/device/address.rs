@@ -1,0 +1,223 @@
+//! Where a survey is: the address that somebody was given, taken apart.
+
+use anyhow::{Context, Result, bail, ensure};
+use ureq::http::Uri;
+
+use crate::output::visible;
+
+/// A curator and one of its surveys.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Address {
+    curator: String,
+    survey: String,
+}
+
+/// The right to answer a survey once; not to be printed.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Invite(String);
+
+/// An address as it is passed on, perhaps with an invite in it.
+pub(crate) struct Link {
+    pub(crate) address: Address,
+    pub(crate) invite: Option<Invite>,
+}
+
+/// The most characters that an invite or an assignment may have.
+const LONGEST_TOKEN: usize = 1000;
+
+impl Link {
+    /// Takes an address apart: a survey's page (`http://host/s/ID`, an invite after `#invite=`) or its place in the API.
+    pub(crate) fn parse(text: &str) -> Result<Self> {
+        let (place, fragment) = text.trim().split_once('#').unwrap_or((text.trim(), ""));
+        // What follows `#` may be an invite and is not repeated in any message.
+        let address = Address::parse(place).with_context(|| visible(place))?;
+        let invite = fragment.split('&').find_map(|part| part.strip_prefix("invite="));
+        let invite = invite.map(Invite::new).transpose().context("the invite after `#`")?;
+        Ok(Self { address, invite })
+    }
+}
+
+impl Address {
+    fn parse(place: &str) -> Result<Self> {
+        let uri: Uri = place.parse().ok().context(WANTED)?;
+        let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
+            bail!(WANTED)
+        };
+        ensure!(["http", "https"].contains(&scheme), WANTED);
+        ensure!(
+            !authority.as_str().contains('@') && !authority.host().is_empty(),
+            "an address names a host and no user; leave out what stands before the @"
+        );
+        let (folder, survey) = survey_of(uri.path()).context(WANTED)?;
+        check_id(survey)?;
+        let usual = if scheme == "https" { 443 } else { 80 };
+        let port = match authority.as_str().strip_prefix(authority.host()) {
+            None | Some("" | ":") => None,
+            Some(_) => Some(authority.port_u16().context("a port is a number up to 65535")?),
+        };
+        let port = port.filter(|&port| port != usual);
+        let port = port.map(|port| format!(":{port}")).unwrap_or_default();
+        let host = authority.host().to_ascii_lowercase();
+        Ok(Self { curator: format!("{scheme}://{host}{port}{folder}"), survey: survey.to_owned() })
+    }
+
+    /// The curator: scheme, host, port if unusual, and the folder that it lives in if any.
+    pub(crate) fn curator(&self) -> &str {
+        &self.curator
+    }
+
+    /// The survey's id.
+    pub(crate) fn survey(&self) -> &str {
+        &self.survey
+    }
+
+    /// The page of the survey, which is also what `veilrank answer` takes.
+    pub(crate) fn page(curator: &str, survey: &str) -> String {
+        format!("{curator}/s/{survey}")
+    }
+
+    /// The survey in the API.
+    pub(crate) fn api(&self) -> String {
+        format!("{}/api/v1/surveys/{}", self.curator, self.survey)
+    }
+
+    /// Whether the curator is on this machine.
+    pub(crate) fn place(&self) -> Place {
+        let rest = self.curator.split_once("://").map_or("", |(_, rest)| rest);
+        let host = rest.split('/').next().unwrap_or_default();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let ip: Option<std::net::Ipv4Addr> = name.parse().ok();
+        let here = name == "localhost" || host.starts_with("[::1]");
+        let here = here || ip.is_some_and(|ip| ip.is_loopback());
+        if here { Place::Here } else { Place::Elsewhere }
+    }
+
+    /// True when nobody on the way can read or change what is said: over TLS, or on this machine.
+    pub(crate) fn is_sheltered(&self) -> bool {
+        self.curator.starts_with("https://") || self.place() == Place::Here
+    }
+}
+
+/// Where a curator is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Place {
+    /// On this machine.
+    Here,
+    /// On another one.
+    Elsewhere,
+}
+
+const WANTED: &str = "a survey's address is needed, as in https://polls.example/s/ID";
+
+/// The curator's folder and the survey's id in a path.
+fn survey_of(path: &str) -> Option<(&str, &str)> {
+    let path = path.trim_end_matches('/');
+    if let Some((folder, rest)) = path.rsplit_once("/api/v1/surveys/") {
+        return Some((folder, rest.split('/').next()?));
+    }
+    path.rsplit_once("/s/").filter(|(_, id)| !id.contains('/'))
+}
+
+fn check_id(id: &str) -> Result<()> {
+    let simple = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+    // A path of dots would be another place.
+    let dots = id.chars().all(|c| c == '.');
+    let rule = "a survey's id has 1 to 64 letters, digits, dots, dashes or underscores";
+    ensure!(!dots && id.len() <= 64 && id.chars().all(simple), "{rule}, got {}", visible(id));
+    Ok(())
+}
+
+impl Invite {
+    /// Checks that it can be a token; what it is worth only the curator knows.
+    pub(crate) fn new(text: &str) -> Result<Self> {
+        ensure!(
+            is_token(text.trim()),
+            "an invite is 1 to {LONGEST_TOKEN} letters, digits and signs without blanks; copy it again"
+        );
+        Ok(Self(text.trim().to_owned()))
+    }
+
+    pub(super) fn secret(&self) -> &str {
+        &self.0
+    }
+}
+
+/// True for what a curator may hand out: visible ASCII, so that showing it shows the exact bytes.
+pub(super) fn is_token(text: &str) -> bool {
+    (1..=LONGEST_TOKEN).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parsed(text: &str) -> (String, String, Option<String>) {
+        let Link { address, invite } = Link::parse(text).unwrap();
+        (address.curator, address.survey, invite.map(|invite| invite.0))
+    }
+
+    #[test]
+    fn pages_and_api_addresses_name_the_same_survey() {
+        for (text, curator, invite) in [
+            ("http://127.0.0.1:8080/s/a-1", "http://127.0.0.1:8080", None),
+            ("http://127.0.0.1:8080/s/a-1/", "http://127.0.0.1:8080", None),
+            ("http://127.0.0.1:8080/s/a-1#invite=T0k_n", "http://127.0.0.1:8080", Some("T0k_n")),
+            ("HTTPS://Polls.Example:443/s/a-1?x=y", "https://polls.example", None),
+            ("http://h:80/api/v1/surveys/a-1", "http://h", None),
+            ("http://h/api/v1/surveys/a-1/outcome", "http://h", None),
+            ("https://h/polls/s/s/a-1", "https://h/polls/s", None),
+            ("http://[::1]:9/s/a-1#lang=en&invite=x", "http://[::1]:9", Some("x")),
+        ] {
+            let expected = (curator.to_owned(), "a-1".to_owned(), invite.map(str::to_owned));
+            assert_eq!(parsed(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_of_a_survey_is_refused() {
+        for bad in [
+            "",
+            "polls.example/s/x",
+            "ftp://h/s/x",
+            "file:///s/x",
+            "http:///s/x",
+            "http://h",
+            "http://h/",
+            "http://h/s/",
+            "http://h/s/..",
+            "http://h/s/a b",
+            "http://h/s/a%2fb",
+            "http://h/api/v1/surveys/",
+            "http://h/api/v1/surveys/../reports",
+            "http://me:pw@h/s/x",
+            "http://h/s/x#invite=",
+            "http://h:99999/s/x",
+            &format!("http://h/s/{}", "x".repeat(65)),
+        ] {
+            assert!(Link::parse(bad).is_err(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn no_message_repeats_an_invite() {
+        for bad in ["http://h/x#invite=hunter2", "http://h/s/x#invite=hunter2 hunter2"] {
+            let error = format!("{:#}", Link::parse(bad).err().unwrap());
+            assert!(!error.contains("hunter2"), "{error}");
+        }
+    }
+
+    #[test]
+    fn only_this_machine_is_safe_without_tls() {
+        let sheltered = |text: &str| Link::parse(text).unwrap().address.is_sheltered();
+        for safe in ["https://h/s/x", "http://localhost:1/s/x", "http://127.9.9.9/s/x"] {
+            assert!(sheltered(safe), "{safe}");
+        }
+        assert!(sheltered("http://[::1]:80/s/x"));
+        let place = |text: &str| Link::parse(text).unwrap().address.place();
+        assert_eq!(place("https://localhost/s/x"), Place::Here);
+        assert_eq!(place("https://localhost.h/s/x"), Place::Elsewhere);
+        for open in ["http://h/s/x", "http://127.0.0.1.h/s/x", "http://[::2]/s/x"] {
+            assert!(!sheltered(open), "{open}");
+        }
+    }
+}

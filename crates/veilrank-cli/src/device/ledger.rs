@@ -1,0 +1,252 @@
+//! The device's ledger: every report that it has drawn, and what that cost; never what its owner thinks.
+
+use anyhow::{Result, bail, ensure};
+use serde::{Deserialize, Serialize};
+use veilrank::{choice::choice, privacy::Epsilon};
+
+use super::address::Address;
+
+/// The version of the ledger that this code reads and writes.
+const VERSION: u32 = 1;
+
+choice! {
+    /// How far a report has come.
+    "state" pub enum State {
+        /// Drawn and kept here; nothing has left.
+        Drawn = "drawn",
+        /// Sent, and perhaps arrived.
+        Sent = "sent",
+        /// Sent, and acknowledged.
+        Counted = "counted",
+    }
+}
+
+/// What this device has spent, and what its owner allows.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Ledger {
+    veilrank: u32,
+    /// The most that the owner spends in all surveys together, if there is such a limit.
+    #[serde(default)]
+    pub(crate) limit: Option<f64>,
+    pub(crate) entries: Vec<Entry>,
+}
+
+/// One survey that this device has drawn a report for.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entry {
+    pub(crate) curator: String,
+    pub(crate) survey: String,
+    pub(crate) title: String,
+    /// The day on which the report was drawn.
+    pub(crate) day: String,
+    /// The budget of the report.
+    pub(crate) epsilon: Epsilon,
+    /// What it really costs: at most epsilon.
+    pub(crate) loss: f64,
+    pub(crate) state: State,
+    /// All that is sent, byte for byte. It is private already: its noise was drawn before it was written here.
+    pub(crate) report: String,
+}
+
+/// What the owner allows: in one survey, and in all together.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Limits {
+    pub(crate) each: Epsilon,
+    pub(crate) total: Option<f64>,
+}
+
+impl Default for Ledger {
+    fn default() -> Self {
+        Self { veilrank: VERSION, limit: None, entries: Vec::new() }
+    }
+}
+
+impl Ledger {
+    /// Reads what was written.
+    pub(super) fn read(text: &str) -> Result<Self> {
+        let ledger: Self = serde_json::from_str(text)?;
+        let version = ledger.veilrank;
+        ensure!(version == VERSION, "this program reads version {VERSION}, got {version}");
+        let sane = |number: f64| number.is_finite() && number >= 0.0;
+        let losses = ledger.entries.iter().map(|entry| entry.loss);
+        if let Some(odd) = losses.chain(ledger.limit).find(|&number| !sane(number)) {
+            bail!("losses and limits are numbers from 0, got {odd}");
+        }
+        Ok(ledger)
+    }
+
+    /// What was drawn for a survey.
+    pub(crate) fn find(&self, address: &Address) -> Option<&Entry> {
+        self.entries.iter().find(|entry| entry.is_for(address))
+    }
+
+    /// A survey of the same id at another address: the same one, as far as anybody can tell.
+    pub(crate) fn namesake(&self, address: &Address) -> Option<&Entry> {
+        let same = |entry: &&Entry| entry.survey == address.survey() && !entry.is_for(address);
+        self.entries.iter().find(same)
+    }
+
+    /// What has left this device so far, summed.
+    pub(crate) fn spent(&self) -> f64 {
+        // Not `sum`, which makes of nothing a zero with a minus.
+        self.left().fold(0.0, |spent, entry| spent + entry.loss)
+    }
+
+    /// The reports that have left this device, or may have.
+    pub(crate) fn left(&self) -> impl Iterator<Item = &Entry> {
+        self.entries.iter().filter(|entry| entry.state != State::Drawn)
+    }
+
+    /// Refuses to spend more than the owner allows.
+    pub(crate) fn check(&self, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<()> {
+        if epsilon > limits.each {
+            bail!(
+                "your limit for one survey is epsilon {}, got {epsilon}; spend less with --epsilon, or allow more with \
+                 --max-epsilon",
+                limits.each
+            );
+        }
+        let limit = [self.limit, limits.total].into_iter().flatten().reduce(f64::min);
+        match limit {
+            Some(limit) if self.spent() + loss > limit => bail!(
+                "your limit for all surveys together is {limit}, got {:.6} so far and {loss:.6} for this one; spend less \
+                 with --epsilon, or raise your limit with `veilrank ledger --limit`",
+                self.spent()
+            ),
+            _ => Ok(()),
+        }
+    }
+
+    /// Keeps a report before it is sent or even shown. Where one was kept already that one stays, and comes back: noise
+    /// that could be drawn again until it pleases would hide nothing.
+    pub(crate) fn keep(
+        &mut self,
+        address: &Address,
+        entry: Entry,
+        limits: Limits,
+    ) -> Result<Entry> {
+        if let Some(earlier) = self.find(address) {
+            return Ok(earlier.clone());
+        }
+        self.check(entry.epsilon, entry.loss, limits)?;
+        self.entries.push(entry.clone());
+        Ok(entry)
+    }
+
+    /// Notes that a report is about to leave, if the owner still allows it. What has left once costs no more.
+    pub(crate) fn send(&mut self, address: &Address, limits: Limits) -> Result<()> {
+        let Some(entry) = self.find(address).cloned() else { return Ok(()) };
+        if entry.state == State::Drawn {
+            self.check(entry.epsilon, entry.loss, limits)?;
+            self.set(address, State::Sent);
+        }
+        Ok(())
+    }
+
+    /// Notes how far a report has come.
+    pub(crate) fn set(&mut self, address: &Address, state: State) {
+        if let Some(entry) = self.entries.iter_mut().find(|entry| entry.is_for(address)) {
+            entry.state = state;
+        }
+    }
+}
+
+impl Entry {
+    fn is_for(&self, address: &Address) -> bool {
+        self.curator == address.curator() && self.survey == address.survey()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::device::Link;
+
+    fn address(text: &str) -> Address {
+        Link::parse(text).unwrap().address
+    }
+
+    fn entry(address: &Address, loss: f64, report: &str) -> Entry {
+        Entry {
+            curator: address.curator().to_owned(),
+            survey: address.survey().to_owned(),
+            title: "t".to_owned(),
+            day: "2026-01-01".to_owned(),
+            epsilon: Epsilon::new(loss).unwrap(),
+            loss,
+            state: State::Drawn,
+            report: report.to_owned(),
+        }
+    }
+
+    fn limits(each: f64, total: Option<f64>) -> Limits {
+        Limits { each: Epsilon::new(each).unwrap(), total }
+    }
+
+    #[test]
+    fn a_report_is_drawn_once() {
+        let (mut ledger, a) = (Ledger::default(), address("http://h/s/a"));
+        let free = limits(3.0, None);
+        assert_eq!(ledger.keep(&a, entry(&a, 1.0, "one"), free).unwrap().report, "one");
+        assert_eq!(ledger.keep(&a, entry(&a, 1.0, "two"), free).unwrap().report, "one");
+        let elsewhere = address("http://other/s/a");
+        assert!(ledger.find(&elsewhere).is_none());
+        assert_eq!(ledger.namesake(&elsewhere).unwrap().curator, "http://h");
+        assert!(ledger.namesake(&a).is_none());
+    }
+
+    #[test]
+    fn only_what_left_is_spent_and_it_is_spent_once() {
+        let (mut ledger, a) = (Ledger::default(), address("http://h/s/a"));
+        let free = limits(3.0, None);
+        ledger.keep(&a, entry(&a, 1.0, "one"), free).unwrap();
+        assert!(ledger.spent().abs() < 1e-15);
+        ledger.send(&a, free).unwrap();
+        ledger.send(&a, free).unwrap();
+        ledger.set(&a, State::Counted);
+        ledger.send(&a, limits(3.0, Some(0.5))).unwrap();
+        assert_eq!(ledger.find(&a).unwrap().state, State::Counted);
+        assert!((ledger.spent() - 1.0).abs() < 1e-15);
+    }
+
+    #[test]
+    fn every_limit_holds() {
+        let (mut ledger, a, b) =
+            (Ledger::default(), address("http://h/s/a"), address("http://h/s/b"));
+        let over = ledger.keep(&a, entry(&a, 2.0, "x"), limits(1.0, None)).unwrap_err();
+        assert!(over.to_string().starts_with("your limit for one survey is epsilon 1, got 2"));
+        ledger.keep(&a, entry(&a, 2.0, "x"), limits(3.0, None)).unwrap();
+        ledger.keep(&b, entry(&b, 2.0, "y"), limits(3.0, Some(3.0))).unwrap();
+        ledger.send(&a, limits(3.0, Some(3.0))).unwrap();
+        let over = ledger.send(&b, limits(3.0, Some(3.0))).unwrap_err().to_string();
+        assert!(over.contains("all surveys together is 3, got 2.000000 so far"), "{over}");
+        ledger.limit = Some(3.5);
+        assert!(
+            ledger.send(&b, limits(3.0, Some(9.0))).is_err(),
+            "the ledger's own limit holds too"
+        );
+        ledger.limit = Some(4.0);
+        assert!(ledger.send(&b, limits(3.0, None)).is_ok());
+    }
+
+    #[test]
+    fn what_is_written_reads_back_and_nothing_else_does() {
+        let (mut ledger, a) =
+            (Ledger { limit: Some(5.0), ..Ledger::default() }, address("http://h/s/a"));
+        ledger.keep(&a, entry(&a, 1.0, "{}"), limits(3.0, None)).unwrap();
+        let text = serde_json::to_string(&ledger).unwrap();
+        assert_eq!(Ledger::read(&text).unwrap(), ledger);
+        for (right, wrong) in [
+            ("\"veilrank\":1", "\"veilrank\":2"),
+            ("\"loss\":1.0", "\"loss\":-1.0"),
+            ("\"limit\":5.0", "\"limit\":-5.0"),
+            ("\"limit\":5.0", "\"ranking\":[1,2]"),
+            ("drawn", "lost"),
+            ("}", ""),
+        ] {
+            assert!(Ledger::read(&text.replace(right, wrong)).is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! Questions to whoever sits at the terminal: asked on standard error, answered on standard input, in a pipe as well.
+
+use std::io::{BufRead, IsTerminal, Read, Stdin};
+
+use anyhow::{Context, Result, bail};
+
+use crate::output::Output;
+
+/// The longest line that is taken for an answer, in bytes.
+const LONGEST: u64 = 1 << 20;
+
+/// A conversation with the user.
+pub(crate) struct Talk<'a> {
+    output: &'a Output,
+    /// Not locked between two questions: a ranking or an invite may come from it too.
+    input: Stdin,
+    /// A terminal shows what is typed; in a pipe the line must end by itself.
+    terminal: bool,
+}
+
+impl<'a> Talk<'a> {
+    pub(crate) fn new(output: &'a Output) -> Self {
+        let input = std::io::stdin();
+        let terminal = input.is_terminal();
+        Self { output, input, terminal }
+    }
+
+    /// Says something that needs no answer; not with `--quiet`.
+    pub(crate) fn tell(&self, text: &str) {
+        self.output.note(text);
+    }
+
+    /// Asks, and waits for a line.
+    pub(crate) fn ask(&mut self, question: &str) -> Result<String> {
+        Output::prompt(question, !self.terminal);
+        self.line()?.context("standard input ended before the last question; nothing was sent")
+    }
+
+    /// The next line of standard input, without blanks around it; nothing at its end.
+    pub(crate) fn line(&mut self) -> Result<Option<String>> {
+        let mut line = Vec::new();
+        let read = self.input.lock().take(LONGEST).read_until(b'\n', &mut line);
+        match read.context("standard input")? as u64 {
+            0 => Ok(None),
+            LONGEST => bail!("an answer has less than {LONGEST} bytes, got more; nothing was sent"),
+            _ => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
+        }
+    }
+
+    /// Asks until the answer can be read; `q` ends it all.
+    pub(crate) fn ask_until<T>(
+        &mut self,
+        question: &str,
+        read: impl Fn(&str) -> Result<T>,
+    ) -> Result<T> {
+        loop {
+            let answer = self.ask(question)?;
+            if answer.eq_ignore_ascii_case("q") {
+                bail!("stopped; nothing was sent");
+            }
+            match read(&answer) {
+                Ok(value) => return Ok(value),
+                Err(error) => Output::prompt(&format!("{error:#}"), true),
+            }
+        }
+    }
+}

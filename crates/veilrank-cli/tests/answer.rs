@@ -1,0 +1,489 @@
+//! `veilrank answer`: what a device says, keeps and refuses, whatever the curator says.
+
+mod common;
+
+use common::{
+    Folder, Run,
+    curator::{FakeCurator, Say, drinks},
+    run,
+};
+use serde_json::{Value, json};
+
+/// The ledger's file as it stands.
+fn ledger(folder: &Folder) -> Value {
+    serde_json::from_str(&folder.read("home/ledger.json")).expect("the ledger is JSON")
+}
+
+fn has_no_ledger(folder: &Folder) -> bool {
+    !folder.path("home/ledger.json").exists()
+}
+
+/// The drinks, for those who hold an invite.
+fn by_invite() -> Value {
+    let mut terms = drinks();
+    terms["access"] = json!("invite");
+    terms
+}
+
+/// A run that must have failed with these words.
+fn fails(run: &Run, words: &[&str]) {
+    assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{}", run.stderr);
+    let error = run.stderr.lines().rfind(|line| line.starts_with("error: ")).unwrap_or_default();
+    for word in words {
+        assert!(error.contains(word), "want {word:?} in {}", run.stderr);
+    }
+}
+
+#[test]
+fn a_pair_is_asked_shown_and_sent() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 2]])));
+    let run = folder.pipe(&format!("answer {}", curator.url()), "2\ny\n");
+    let shown = run.stderr.replace(&curator.origin(), "http://127.0.0.1:PORT");
+    let receipt = run.ok().replace(&curator.origin(), "http://127.0.0.1:PORT");
+    insta::assert_snapshot!("receipt", receipt);
+    // The coin is the operating system's, so both sides of it are agreed.
+    let (kept, flipped) =
+        ("water > tea  water > tea       kept", "water > tea  tea > water       flipped");
+    assert!(shown.contains(kept) != shown.contains(flipped), "{shown}");
+    let first = shown.contains(flipped);
+    let shown = shown.replace(kept, "COIN").replace(flipped, "COIN");
+    insta::assert_snapshot!(
+        "conversation",
+        shown.replace(&format!("\"answer\":{first}"), "\"answer\":BIT")
+    );
+    let sent = format!(
+        "{{\"assignment\":\"A1\",\"epsilon\":1.0,\"answers\":[{{\"pair\":[0,2],\"answer\":{first}}}]}}"
+    );
+    assert_eq!(curator.reports(), [sent]);
+}
+
+#[test]
+fn three_requests_say_nothing_but_what_they_must() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(by_invite(), json!([[0, 2]])));
+    folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
+    let requests = curator.requests();
+    let said: Vec<(&str, &str)> =
+        requests.iter().map(|r| (r.method.as_str(), r.path.as_str())).collect();
+    let survey = "/api/v1/surveys/s1";
+    let (asked, told) = (format!("{survey}/assignments"), format!("{survey}/reports"));
+    assert_eq!(said, [("GET", survey), ("POST", asked.as_str()), ("POST", told.as_str())]);
+    assert_eq!(requests[1].body, r#"{"invite":"T1"}"#);
+    for request in &requests {
+        let mut names: Vec<&str> = request.headers.iter().map(|(name, _)| name.as_str()).collect();
+        names.sort_unstable();
+        let known = ["accept", "content-length", "content-type", "host"];
+        assert!(names.iter().all(|name| known.contains(name)), "{names:?}");
+        assert!(!request.path.contains("T1"));
+    }
+}
+
+#[test]
+fn invites_come_from_where_they_were_put() {
+    let invite = |args: &str, stdin: &str, variable: Option<&str>| {
+        let (folder, curator) = (Folder::new(), FakeCurator::honest(by_invite(), json!([[0, 1]])));
+        folder.write("token", "from-file\n\n");
+        let mut command =
+            folder.command(&format!("answer {} --yes -q", args.replace("URL", &curator.url())));
+        variable.map(|token| command.env("VEILRANK_INVITE", token));
+        run(&mut command, stdin).ok();
+        let asked: Value = serde_json::from_str(&curator.requests()[1].body).unwrap();
+        asked["invite"].as_str().unwrap_or("none").to_owned()
+    };
+    assert_eq!(invite("URL", "0\n", None), "none");
+    assert_eq!(invite("URL", "0\n", Some("from-env")), "from-env");
+    assert_eq!(invite("URL#invite=from-link", "0\n", Some("from-env")), "from-link");
+    assert_eq!(invite("URL#invite=x --invite from-flag", "0\n", None), "from-flag");
+    assert_eq!(invite("URL --invite-file token", "0\n", None), "from-file");
+    assert_eq!(invite("URL --invite-file -", "from-stdin\n0\n", None), "from-stdin");
+}
+
+#[test]
+fn an_open_survey_is_not_told_of_an_invite() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
+    assert_eq!(curator.requests()[1].body, "{}");
+}
+
+#[test]
+fn wrong_answers_are_asked_again_and_q_stops() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    let url = curator.url();
+    let stopped = folder.pipe(&format!("answer {url}"), "tea\n3\nq\n");
+    fails(&stopped, &["stopped; nothing was sent"]);
+    assert!(stopped.stderr.contains("1, 2, 0 or q is needed, got \"tea\""), "{}", stopped.stderr);
+    fails(
+        &folder.pipe(&format!("answer {url}"), ""),
+        &["standard input ended", "nothing was sent"],
+    );
+    assert!(has_no_ledger(&folder) && curator.reports().is_empty());
+    // A report that was shown is kept, whether it is sent or not.
+    fails(
+        &folder.pipe(&format!("answer {url}"), "1\nn\n"),
+        &["nothing was sent; the report is memorised"],
+    );
+    assert!(curator.reports().is_empty());
+    assert_eq!(ledger(&folder)["entries"][0]["state"], "drawn");
+    let kept = ledger(&folder)["entries"][0]["report"].clone();
+    folder.pipe(&format!("answer {url}"), "y\n").ok();
+    assert_eq!(curator.reports(), [kept.as_str().unwrap()]);
+}
+
+#[test]
+fn a_whole_ranking_answers_any_pair() {
+    let mut terms = drinks();
+    terms["queries"] = json!(3);
+    for (args, stdin, said) in [
+        ("--rank", "9\n1 =\n3 1\n", ["water > tea", "nothing", "nothing"]),
+        ("--rank", "3 1=2\n", ["water > tea", "nothing", "water > coffee"]),
+        ("--ranking mine.txt", "", ["water > tea", "coffee > tea", "water > coffee"]),
+        ("--ranking mine.soc", "", ["water > tea", "coffee > tea", "water > coffee"]),
+        ("--ranking -", "coffee\n", ["nothing", "nothing", "nothing"]),
+    ] {
+        let curator = FakeCurator::honest(terms.clone(), json!([[0, 2], [0, 1], [1, 2]]));
+        let folder = Folder::new();
+        folder.write("mine.txt", "water\ncoffee\ntea\n");
+        folder.write("mine.soc", "3\n1,tea\n2,coffee\n3,water\n1,1,1\n1,3,2,1\n");
+        let run = folder.pipe(&format!("answer {} {args} --yes", curator.url()), stdin);
+        let table = run.stderr.split("the coin").nth(1).unwrap_or_default();
+        let rows: Vec<&str> = table.lines().skip(1).take(3).map(str::trim_start).collect();
+        assert!(
+            rows.iter().zip(said).all(|(row, said)| row.starts_with(said)),
+            "{args}: {}",
+            run.stderr
+        );
+        run.ok();
+        assert_eq!(curator.reports().len(), 1);
+    }
+}
+
+#[test]
+fn every_mechanism_sends_what_its_terms_say() {
+    for (mechanism, pairs, field) in [
+        ("randomized-response", json!([[1, 2]]), "answer"),
+        ("laplace", json!([[1, 2]]), "noisy"),
+        ("permutation-cap", json!([]), "order"),
+    ] {
+        let mut terms = drinks();
+        terms["mechanism"] = json!(mechanism);
+        let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, pairs));
+        let run = folder.pipe(&format!("answer {} --rank --yes --json", curator.url()), "2 1 3\n");
+        let document = run.json();
+        assert_eq!(document["status"], "counted");
+        let sent: Value = serde_json::from_str(document["report"].as_str().unwrap()).unwrap();
+        assert!(sent.to_string().contains(&format!("\"{field}\"")), "{sent}");
+        let loss = document["loss"].as_f64().unwrap();
+        assert!(loss <= 1.0 && loss > 0.99, "{loss}");
+    }
+}
+
+#[test]
+fn terms_above_the_limit_are_refused_before_anything_is_asked() {
+    let mut terms = drinks();
+    terms["epsilon"] = json!(4.0);
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 1]])));
+    let url = curator.url();
+    let over = folder.pipe(&format!("answer {url} --yes"), "1\n");
+    fails(&over, &["your limit for one survey is epsilon 3, got 4", "--epsilon", "--max-epsilon"]);
+    assert_eq!(curator.requests().len(), 1, "not even an assignment is asked for");
+    assert!(has_no_ledger(&folder));
+    fails(&folder.run(&format!("answer {url} --epsilon 2 --max-epsilon 1.5")), &["1.5, got 2"]);
+    fails(
+        &folder.run(&format!("answer {url} --epsilon 2 --max-total 1")),
+        &["all surveys together is 1"],
+    );
+    fails(
+        &folder.run(&format!("answer {url} --epsilon 5 --max-epsilon 9")),
+        &["at most epsilon 4, got 5"],
+    );
+    folder.pipe(&format!("answer {url} --epsilon 2 --yes"), "1\n").ok();
+    assert!(curator.reports()[0].contains("\"epsilon\":2.0"), "{:?}", curator.reports());
+}
+
+#[test]
+fn a_curator_who_asks_for_more_than_its_terms_is_refused() {
+    for (field, value, why) in [
+        ("pairs", json!([[0, 1], [0, 2]]), "the terms ask 1 pairs of each participant, got 2"),
+        ("pairs", json!([[0, 3]]), "items are numbered 0 to 2, got 3"),
+        ("pairs", json!([[0, 1], [0, 1]]), "[0, 1] twice"),
+        ("pairs", json!([[1, 1]]), "a pair names two items"),
+        ("pairs", json!("all"), "cannot be read"),
+        ("epsilon", json!(2.0), "the terms say epsilon 1, and it asks for 2"),
+        ("queries", json!(2), "the terms say 1 answers, and it asks for 2"),
+        ("assignment", json!("a\u{1b}[2J"), "no token"),
+    ] {
+        let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {
+            let mut body =
+                json!({"assignment": "A1", "pairs": [[0, 1]], "epsilon": 1.0, "queries": 1});
+            body[field] = value.clone();
+            request.path.ends_with("assignments").then_some(Say::Json(201, body))
+        });
+        let folder = Folder::new();
+        fails(&folder.pipe(&format!("answer {} --yes", curator.url()), "1\n"), &["curator", why]);
+        assert!(curator.reports().is_empty() && has_no_ledger(&folder));
+    }
+}
+
+#[test]
+fn another_survey_than_the_one_asked_for_is_refused() {
+    let mut terms = drinks();
+    terms["id"] = json!("s2");
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 1]])));
+    fails(&folder.run(&format!("answer {}", curator.url())), &["must offer survey s1, got s2"]);
+}
+
+#[test]
+fn a_repeat_sends_the_same_bytes_and_spends_nothing() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    let url = curator.url();
+    folder.pipe(&format!("answer {url} --yes"), "1\n").ok();
+    let before = ledger(&folder);
+    for _ in 0..3 {
+        let again = folder.run(&format!("answer {url} --yes --json")).json();
+        assert_eq!(again["status"], "already-counted");
+    }
+    // Neither another opinion, nor another spelling of the address, nor a tighter limit changes what was drawn.
+    let api = format!("{}/api/v1/surveys/s1", curator.origin());
+    folder.write("mine.txt", "coffee\ntea\n");
+    folder.run(&format!("answer {api} --yes --ranking mine.txt --max-epsilon 0.1")).ok();
+    let reports = curator.reports();
+    assert_eq!(reports.len(), 5);
+    assert!(reports.iter().all(|report| *report == reports[0]));
+    assert_eq!(curator.requests().len(), 3 + 4, "a repeat fetches nothing");
+    assert_eq!(ledger(&folder), before);
+}
+
+#[test]
+fn the_same_survey_under_another_name_of_the_host_is_not_answered_twice() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    folder.pipe(&format!("answer {} --yes", curator.url()), "1\n").ok();
+    let other = curator.url().replace("127.0.0.1", "localhost");
+    fails(
+        &folder.pipe(&format!("answer {other} --yes"), "1\n"),
+        &["was answered at http://127.0.0.1:", "give that address"],
+    );
+    assert_eq!(curator.reports().len(), 1);
+}
+
+#[test]
+fn a_send_that_fails_is_repeated_byte_for_byte() {
+    let mut tries = 0;
+    let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {
+        if !request.path.ends_with("reports") {
+            return None;
+        }
+        tries += 1;
+        match tries {
+            1 => Some(Say::HangUp),
+            2 => Some(Say::Json(
+                503,
+                json!({"code": "busy", "detail": "the disk is full", "next": "wait"}),
+            )),
+            3 => Some(Say::Raw(b"HTTP/1.1 201 Created\r\ncontent-length: 999\r\n\r\n{".to_vec())),
+            _ => None,
+        }
+    });
+    let (folder, url) = (Folder::new(), curator.url());
+    let kept = "the report is memorised: run the same command again, and it sends the same bytes";
+    fails(
+        &folder.pipe(&format!("answer {url} --yes"), "1\n"),
+        &["no reply from the curator", kept],
+    );
+    assert_eq!(ledger(&folder)["entries"][0]["state"], "sent", "it may have arrived");
+    fails(&folder.run(&format!("answer {url} --yes")), &["the disk is full (busy); wait", kept]);
+    fails(&folder.run(&format!("answer {url} --yes")), &["no reply from the curator", kept]);
+    folder.run(&format!("answer {url} --yes")).ok();
+    assert_eq!(ledger(&folder)["entries"][0]["state"], "counted");
+    let reports = curator.reports();
+    assert!(
+        reports.len() == 4 && reports.iter().all(|report| *report == reports[0]),
+        "{reports:?}"
+    );
+}
+
+#[test]
+fn a_curator_that_is_gone_and_comes_back_gets_the_memorised_report() {
+    let folder = Folder::new();
+    let gone = {
+        let curator = FakeCurator::with(drinks(), json!([[0, 1]]), |request| {
+            request.path.ends_with("reports").then_some(Say::HangUp)
+        });
+        fails(&folder.pipe(&format!("answer {} --yes", curator.url()), "1\n"), &["no reply"]);
+        curator.url()
+    };
+    fails(&folder.run(&format!("answer {gone} --yes")), &["no reply", "memorised"]);
+    assert!((ledger(&folder)["entries"][0]["loss"].as_f64().unwrap() - 1.0).abs() < 1e-6);
+    assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn refusals_are_passed_on_with_what_to_do() {
+    for (path, status, code) in [
+        ("s1", 404, "survey-unknown"),
+        ("assignments", 403, "invite-needed"),
+        ("assignments", 409, "survey-closed"),
+        ("reports", 410, "survey-closed"),
+        ("reports", 409, "report-differs"),
+        ("reports", 422, "pairs-not-assigned"),
+    ] {
+        let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {
+            let body = json!({"title": "No", "status": status, "code": code, "detail": "so it is", "next": "do that"});
+            request.path.ends_with(path).then_some(Say::Json(status, body))
+        });
+        let run = Folder::new().pipe(&format!("answer {} --yes", curator.url()), "1\n");
+        fails(&run, &[&format!("the curator refuses: so it is ({code}); do that")]);
+        assert!(!run.stderr.contains("run the same command again"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn whatever_a_curator_says_there_is_a_message() {
+    let endless = {
+        let mut bytes = b"HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n".to_vec();
+        bytes.resize(17 << 20, b' ');
+        bytes
+    };
+    let redirect =
+        "HTTP/1.1 302 Found\r\nlocation: http://evil.example/s/s1\r\ncontent-length: 0\r\n\r\n";
+    for (bytes, why) in [
+        (b"".to_vec(), "no reply"),
+        (b"\x00\xff\xfe\r\n\r\n".to_vec(), "no reply"),
+        (b"HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n{}\n".to_vec(), "cannot be read"),
+        (b"HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n\xff\xff".to_vec(), "cannot be read"),
+        (b"HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n".to_vec(), "no reply"),
+        (b"HTTP/1.1 204 No Content\r\n\r\n".to_vec(), "status 204"),
+        (b"HTTP/1.1 500 \x1b[2J\r\ncontent-length: 0\r\n\r\n".to_vec(), ""),
+        (redirect.as_bytes().to_vec(), "sends its guests on to http://evil.example/s/s1"),
+        (endless, "longer than"),
+    ] {
+        let curator = FakeCurator::new(move |_| Say::Raw(bytes.clone()));
+        let folder = Folder::new();
+        let run = folder.run(&format!("answer {}", curator.url()));
+        fails(&run, &[why]);
+        assert!(run.stderr.len() < 1000 && !run.stderr.contains('\u{1b}'), "{}", run.stderr);
+        assert_eq!(curator.requests().len(), 1, "nobody is followed");
+        assert!(has_no_ledger(&folder));
+    }
+}
+
+#[test]
+fn nothing_in_a_name_reaches_the_terminal_unseen() {
+    let mut terms = drinks();
+    terms["title"] = json!("\u{202e}Which\u{2066}? <b>חתול</b> 🍣");
+    terms["items"] = json!(["te\u{200b}a", "\u{feff}coffee", "<script>"]);
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 1]])));
+    let run = folder.pipe(&format!("answer {} --yes", curator.url()), "1\n");
+    let seen = run.stderr.clone() + &run.clone().ok() + &folder.run("ledger").ok();
+    for hidden in ['\u{202e}', '\u{2066}', '\u{200b}', '\u{feff}'] {
+        assert!(!seen.contains(hidden), "{seen}");
+    }
+    for shown in ["\\u{202e}Which\\u{2066}? <b>חתול</b> 🍣", "te\\u{200b}a", "<script>"] {
+        assert!(seen.contains(shown), "{shown}: {seen}");
+    }
+    // Control characters do not even make terms.
+    let mut terms = drinks();
+    terms["title"] = json!("a\u{1b}[2J");
+    let curator = FakeCurator::honest(terms, json!([[0, 1]]));
+    let run = Folder::new().run(&format!("answer {}", curator.url()));
+    fails(&run, &["cannot be read"]);
+    assert!(!run.stderr.contains('\u{1b}'));
+}
+
+#[test]
+fn the_ledger_never_has_what_the_owner_thinks() {
+    let mut terms = drinks();
+    terms["items"] = json!(["Xtea", "Xcoffee", "Xwater"]);
+    terms["access"] = json!("invite");
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 2]])));
+    folder.write("mine.txt", "Xwater\nXtea\nXcoffee\n");
+    folder.run(&format!("answer {} --yes --ranking mine.txt --invite SECRET", curator.url())).ok();
+    let mut files: Vec<_> = std::fs::read_dir(folder.path("home")).unwrap().flatten().collect();
+    files.sort_by_key(std::fs::DirEntry::file_name);
+    let names: Vec<_> = files.iter().map(std::fs::DirEntry::file_name).collect();
+    assert_eq!(names, ["ledger.json", "ledger.lock"]);
+    for file in files {
+        let text = std::fs::read_to_string(file.path()).unwrap();
+        for secret in
+            ["Xtea", "Xcoffee", "Xwater", "SECRET", "mine.txt", "order", "kept", "flipped"]
+        {
+            assert!(!text.contains(secret), "{secret} is in {text}");
+        }
+    }
+    let ledger = ledger(&folder);
+    let keys: Vec<&str> =
+        ledger["entries"][0].as_object().unwrap().keys().map(String::as_str).collect();
+    assert_eq!(keys, ["curator", "day", "epsilon", "loss", "report", "state", "survey", "title"]);
+    assert_eq!(ledger["entries"][0]["report"], curator.reports()[0].as_str());
+}
+
+#[cfg(unix)]
+#[test]
+fn only_its_owner_reads_the_ledger() {
+    use std::os::unix::fs::PermissionsExt;
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 2]])));
+    let mode =
+        |name: &str| std::fs::metadata(folder.path(name)).unwrap().permissions().mode() & 0o777;
+    // A partial file that a crash left behind, open to everybody.
+    std::fs::create_dir(folder.path("home")).unwrap();
+    folder.write("home/ledger.json.partial", "x".repeat(100_000));
+    folder.pipe(&format!("answer {} --yes", curator.url()), "0\n").ok();
+    assert_eq!((mode("home/ledger.json"), mode("home/ledger.lock")), (0o600, 0o600));
+    assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
+    folder.run("ledger --home new/one --limit 3").ok();
+    assert_eq!((mode("new/one"), mode("new/one/ledger.json")), (0o700, 0o600));
+}
+
+#[test]
+fn two_programs_at_once_draw_one_report_for_a_survey() {
+    let curator = FakeCurator::honest(drinks(), json!([[0, 1]]));
+    let folder = Folder::new();
+    let answer = |stdin: &'static str| {
+        let mut command = folder.command(&format!("answer {} --yes --json", curator.url()));
+        move || run(&mut command, stdin).json()
+    };
+    let answers: Vec<Value> = std::thread::scope(|scope| {
+        let threads: Vec<_> =
+            ["1\n", "2\n", "1\n", "2\n"].map(answer).map(|run| scope.spawn(run)).into();
+        threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+    });
+    assert!(answers.iter().all(|answer| answer["report"] == answers[0]["report"]), "{answers:?}");
+    let reports = curator.reports();
+    assert!(
+        reports.len() == 4 && reports.iter().all(|report| *report == reports[0]),
+        "{reports:?}"
+    );
+    assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn what_cannot_be_an_address_or_a_choice_is_refused() {
+    let folder = Folder::new();
+    for (args, why) in [
+        ("answer polls.example", "a survey's address is needed"),
+        ("answer http://127.0.0.1:1", "a survey's address is needed"),
+        ("answer http://127.0.0.1:1/s/..", "an id"),
+        ("answer http://127.0.0.1:1/s/x", "no reply from the curator"),
+    ] {
+        let run = folder.run(args);
+        assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{}", run.stderr);
+        assert!(run.stderr.contains(why) || run.stderr.contains("a survey's id"), "{}", run.stderr);
+    }
+    for (args, why) in [
+        ("answer", "required arguments"),
+        ("answer http://h/s/x --seed 1", "unexpected argument '--seed'"),
+        ("answer http://h/s/x --ranking -", "add --yes"),
+        (
+            "answer http://h/s/x --yes --ranking - --invite-file -",
+            "standard input can be read once",
+        ),
+        ("answer http://h/s/x --rank --ranking x", "cannot be used with"),
+        ("answer http://h/s/x --invite x --invite-file y", "cannot be used with"),
+        ("answer http://h/s/x --max-epsilon 0", "epsilon must be"),
+        ("answer http://h/s/x --max-total nan", "it must be a number from 0"),
+        ("ledger --limit -1", "it must be a number from 0, as in 5, or `none`"),
+    ] {
+        let run = folder.run(args);
+        assert_eq!((run.code, run.stdout.as_str()), (2, ""), "{args}: {}", run.stderr);
+        assert!(run.stderr.contains(why), "{args}: {}", run.stderr);
+    }
+    assert!(has_no_ledger(&folder));
+}

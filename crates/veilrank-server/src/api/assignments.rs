@@ -1,0 +1,125 @@
+//! Handing out pairs: to anybody, or to whoever holds an invite.
+
+use axum::{Json, extract::State, http::StatusCode};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use veilrank::ranking::Pair;
+
+use super::{Sent, SurveyId};
+use crate::{
+    assignments::{pair_bytes, pairs_from},
+    error::{Code, Problem, ProblemDocument},
+    live::Live,
+    state::AppState,
+    store::{Access, Standing, StoreError},
+    tokens::{Token, random},
+};
+
+/// Who asks.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Asking {
+    /// The invite, where the survey needs one.
+    invite: Option<String>,
+}
+
+/// What to answer.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Assigned {
+    /// Goes back with the report; it is good for one.
+    assignment: String,
+    /// The pairs to answer, as indices into `items`, the smaller first; empty where a whole order is sent.
+    #[schema(value_type = Vec<[usize; 2]>, example = json!([[2, 5]]))]
+    pairs: Vec<Pair>,
+    /// The most that the report may spend.
+    epsilon: f64,
+    /// How many answers share that.
+    queries: usize,
+}
+
+/// Ask for pairs
+///
+/// An invite always gets the pairs that it got first.
+#[utoipa::path(
+    post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Asking,
+    params(("id" = String, Path, description = "The survey")),
+    responses(
+        (status = 201, description = "Pairs to answer", body = Assigned),
+        (status = 200, description = "The pairs that this invite was given before", body = Assigned),
+        (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "The survey is closed", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn assign(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    Sent(asking): Sent<Asking, { 64 << 10 }>,
+) -> Result<(StatusCode, Json<Assigned>), Problem> {
+    let live = state.survey(&id).await?;
+    let invite = match (live.record.rules.access, asking.invite) {
+        (Access::Open, None) => None,
+        (Access::Invite, Some(invite)) => Some(Token::sent(invite)),
+        (Access::Invite, None) => {
+            let what = "this survey is answered by invite, got none";
+            return Err(Problem::new(Code::InviteNeeded, what).field("invite"));
+        }
+        (Access::Open, Some(_)) => {
+            let what = "an open survey has no invites, got one";
+            return Err(Problem::new(Code::InviteNotUsed, what).field("invite"));
+        }
+    };
+    let standing = live.standing(&state.store, state.settings.refresh).await?;
+    if live.is_closed(standing, state.settings.clock.now()) {
+        return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
+    }
+    let (status, nonce, pairs) = match invite {
+        None => {
+            let pairs = live.next_pairs(&state.store, standing).await?;
+            (StatusCode::CREATED, random()?, pairs)
+        }
+        Some(invite) => {
+            let (status, pairs) = by_invite(&state, &live, standing, &invite).await?;
+            (status, live.record.key.invite_nonce(&invite), pairs)
+        }
+    };
+    state.metrics.assigned();
+    let survey = &live.record.survey;
+    let assigned = Assigned {
+        assignment: live.record.key.assign(&nonce, &pairs),
+        pairs,
+        epsilon: survey.epsilon().get(),
+        queries: survey.queries(),
+    };
+    Ok((status, Json(assigned)))
+}
+
+/// An invite's pairs: those that it got first, or new ones that are kept for it.
+async fn by_invite(
+    state: &AppState,
+    live: &Live,
+    standing: Standing,
+    invite: &Token,
+) -> Result<(StatusCode, Vec<Pair>), Problem> {
+    let (survey, hash) = (live.record.number, invite.hash());
+    let unknown =
+        || Problem::new(Code::InviteUnknown, "this survey has no such invite").field("invite");
+    if let Some(sealed) = state.store.invite(survey, hash).await?.ok_or_else(unknown)? {
+        return Ok((StatusCode::OK, unseal(live, invite, sealed)?));
+    }
+    let pairs = live.next_pairs(&state.store, standing).await?;
+    let mut sealed = pair_bytes(&pairs);
+    live.record.key.seal(invite, &mut sealed);
+    if state.store.give_pairs(survey, hash, &sealed).await? {
+        return Ok((StatusCode::CREATED, pairs));
+    }
+    // Somebody with the same invite was faster.
+    let sealed = state.store.invite(survey, hash).await?.flatten().ok_or_else(unknown)?;
+    Ok((StatusCode::OK, unseal(live, invite, sealed)?))
+}
+
+fn unseal(live: &Live, invite: &Token, mut sealed: Vec<u8>) -> Result<Vec<Pair>, StoreError> {
+    live.record.key.seal(invite, &mut sealed);
+    let id = live.record.survey.id();
+    pairs_from(&sealed).ok_or_else(|| StoreError::Broken(format!("survey {id}: an invite's pairs")))
+}

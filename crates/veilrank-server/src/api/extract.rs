@@ -1,0 +1,107 @@
+//! What a request carries, read with limits and refused with the path of the field that is wrong.
+
+use std::convert::Infallible;
+
+use axum::{
+    body::Body,
+    extract::{FromRequest, FromRequestParts, RawPathParams, Request},
+    http::{HeaderMap, header, request::Parts},
+};
+use bytes::{Bytes, BytesMut};
+use http_body_util::BodyExt;
+use serde::de::DeserializeOwned;
+
+use crate::{
+    error::{Code, Problem},
+    state::AppState,
+};
+
+/// A body that is refused is still read up to this length, so that its sender gets to read why.
+const READ_ANYWAY: usize = 16 << 20;
+
+/// The survey's id in the path; what cannot be an id is looked up like any that is not there.
+pub(crate) struct SurveyId(pub(crate) String);
+
+impl<S: Send + Sync> FromRequestParts<S> for SurveyId {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Infallible> {
+        let params = RawPathParams::from_request_parts(parts, state).await.ok();
+        let id = params.as_ref().and_then(|all| all.iter().find(|(name, _)| *name == "id"));
+        Ok(Self(id.map_or_else(String::new, |(_, id)| id.to_owned())))
+    }
+}
+
+/// A JSON body of at most `MOST` bytes; an empty one stands for `{}`.
+#[derive(Debug)]
+pub(crate) struct Sent<T, const MOST: usize>(pub(crate) T);
+
+impl<T: DeserializeOwned, const MOST: usize> FromRequest<AppState> for Sent<T, MOST> {
+    type Rejection = Problem;
+
+    async fn from_request(request: Request, state: &AppState) -> Result<Self, Problem> {
+        let (parts, body) = request.into_parts();
+        let slow = |_| Problem::new(Code::TooSlow, "the body took too long to arrive");
+        let wait = tokio::time::timeout(state.settings.read_timeout, read(body, MOST));
+        let bytes = wait.await.map_err(slow)??;
+        if bytes.is_empty() {
+            return parse(b"{}").map(Self);
+        }
+        check_kind(&parts.headers)?;
+        parse(&bytes).map(Self)
+    }
+}
+
+async fn read(mut body: Body, most: usize) -> Result<Bytes, Problem> {
+    let mut kept = BytesMut::new();
+    let mut length = 0;
+    while let Some(frame) = body.frame().await {
+        let broken_off = |_| Problem::new(Code::MalformedJson, "the body broke off");
+        if let Some(data) = frame.map_err(broken_off)?.data_ref() {
+            length += data.len();
+            if length <= most {
+                kept.extend_from_slice(data);
+            } else if length > READ_ANYWAY {
+                break;
+            }
+        }
+    }
+    if length > most {
+        let what = format!("the body has at most {most} bytes here, got more");
+        return Err(Problem::new(Code::BodyTooLarge, what));
+    }
+    Ok(kept.freeze())
+}
+
+fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    let essence = kind.unwrap_or("").split(';').next().unwrap_or("").trim().to_ascii_lowercase();
+    if essence == "application/json" || essence.ends_with("+json") {
+        return Ok(());
+    }
+    let got = if essence.is_empty() { "none" } else { "another one" };
+    Err(Problem::new(Code::WrongContentType, format!("the content type must be JSON, got {got}")))
+}
+
+/// A value from JSON, or the path of the field that is wrong.
+fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    let mut json = serde_json::Deserializer::from_slice(bytes);
+    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+        let path = error.path().to_string();
+        let inner = error.into_inner();
+        if !inner.is_data() {
+            return Problem::new(Code::MalformedJson, shortened(&inner.to_string()));
+        }
+        let problem = Problem::new(Code::WrongField, shortened(&inner.to_string()));
+        if path == "." { problem } else { problem.field(path) }
+    })?;
+    json.end().map_err(|error| Problem::new(Code::MalformedJson, shortened(&error.to_string())))?;
+    Ok(value)
+}
+
+/// The parser's message without the place in the body and never longer than a few lines: it may repeat what was sent.
+fn shortened(message: &str) -> String {
+    let end = message.char_indices().nth(200).map_or(message.len(), |(at, _)| at);
+    let dots = if end < message.len() { "…" } else { "" };
+    format!("{}{dots}", &message[..end])
+}

@@ -1,0 +1,49 @@
+//! For operators: whether the server works, and how much.
+
+use std::time::Duration;
+
+use axum::{
+    Json,
+    extract::State,
+    http::header,
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{
+    error::{Code, Problem},
+    state::AppState,
+};
+
+/// How long the database may take to answer.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// All is well.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Health {
+    /// Always `ok`; otherwise there is a problem document.
+    #[schema(example = "ok")]
+    status: &'static str,
+}
+
+/// Say whether the server and its database answer
+#[utoipa::path(
+    get, path = "/healthz", tag = "operators",
+    responses((status = 200, description = "Both answer", body = Health)),
+)]
+pub(crate) async fn healthz(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
+    let slow = |_| Problem::new(Code::StorageUnavailable, "the database takes too long to answer");
+    tokio::time::timeout(PATIENCE, state.store.ping()).await.map_err(slow)??;
+    Ok(Json(Health { status: "ok" }))
+}
+
+/// Read counters in Prometheus' text format
+#[utoipa::path(
+    get, path = "/metrics", tag = "operators",
+    responses((status = 200, description = "Counters", body = String, content_type = "text/plain")),
+)]
+pub(crate) async fn metrics(State(state): State<AppState>) -> Response {
+    let text = state.metrics.text(state.writer.waiting(state.settings.queue_bytes));
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
+}

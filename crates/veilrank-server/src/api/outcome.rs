@@ -1,0 +1,68 @@
+//! The consensus, as soon as the terms allow to show it.
+
+use axum::{
+    extract::{RawQuery, State},
+    http::header,
+    response::{IntoResponse, Response},
+};
+use veilrank::aggregate::Method;
+
+use super::SurveyId;
+use crate::{
+    error::{Code, Problem, ProblemDocument},
+    live::Live,
+    openapi::OutcomeDocument,
+    state::AppState,
+    store::Standing,
+};
+
+/// Read the consensus, and how sure it is
+#[utoipa::path(
+    get, path = "/api/v1/surveys/{id}/outcome", tag = "participants",
+    params(
+        ("id" = String, Path, description = "The survey"),
+        ("method" = Option<String>, Query, description = "How the ranking is made; by default chosen by the data"),
+    ),
+    responses(
+        (status = 200, description = "The consensus", body = OutcomeDocument),
+        (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "No such method", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn outcome(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Problem> {
+    let method = method(query.as_deref().unwrap_or(""))?;
+    let live = state.survey(&id).await?;
+    let standing = visible(&state, &live).await?;
+    let json = live.outcome(&state.store, standing, method).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+}
+
+/// How the survey stands, if its outcome is shown.
+pub(super) async fn visible(state: &AppState, live: &Live) -> Result<Standing, Problem> {
+    let standing = state.store.standing(live.record.number).await?;
+    match live.withheld(standing, state.settings.clock.now()) {
+        None => Ok(standing),
+        Some(why) => Err(Problem::new(Code::OutcomeWithheld, why)),
+    }
+}
+
+/// The method in a query string. Names of methods are plain letters, so nothing needs decoding.
+fn method(query: &str) -> Result<Method, Problem> {
+    let mut method = Method::Auto;
+    for part in query.split('&').filter(|part| !part.is_empty()) {
+        let (name, value) = part.split_once('=').unwrap_or((part, ""));
+        if name != "method" {
+            let what = "only `method` can be asked for here, got something else";
+            return Err(Problem::new(Code::WrongField, what));
+        }
+        method = value.parse().map_err(|error: veilrank::Error| {
+            Problem::new(Code::MethodUnknown, error.to_string()).field("method")
+        })?;
+    }
+    Ok(method)
+}

@@ -1,0 +1,257 @@
+//! What a client is told when something is wrong: a problem document with a stable code, the field, and what to do next.
+
+use axum::{
+    http::{HeaderValue, StatusCode, header},
+    response::{IntoResponse, Response},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{store::StoreError, tokens::NoRandomness};
+
+/// Declares the codes: name, status, and what to do next unless a problem says something better.
+macro_rules! codes {
+    ($( $(#[doc = $doc:literal])+ $Code:ident = $name:literal, $status:ident, $next:literal; )+) => {
+        /// A stable name for one kind of refusal; programs tell refusals apart by it.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        pub enum Code { $( $(#[doc = $doc])+ $Code, )+ }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[ $( Self::$Code, )+ ];
+
+            /// Its name in a problem document.
+            pub const fn name(self) -> &'static str {
+                match self { $( Self::$Code => $name, )+ }
+            }
+
+            /// The HTTP status that comes with it.
+            pub const fn status(self) -> StatusCode {
+                match self { $( Self::$Code => StatusCode::$status, )+ }
+            }
+
+            const fn next(self) -> &'static str {
+                match self { $( Self::$Code => $next, )+ }
+            }
+        }
+    };
+}
+
+codes! {
+    /// The body is no JSON.
+    MalformedJson = "malformed-json", BAD_REQUEST, "send one JSON document in UTF-8";
+    /// A field is missing, unknown or of the wrong kind.
+    WrongField = "wrong-field", UNPROCESSABLE_ENTITY, "see /openapi.json for the fields of this request";
+    /// The organiser's token is missing.
+    TokenNeeded = "token-needed", UNAUTHORIZED, "send the organiser's token as `Authorization: Bearer TOKEN`";
+    /// The organiser's token is another one.
+    TokenWrong = "token-wrong", FORBIDDEN, "use the token that was returned when the survey was made";
+    /// This survey is answered by invite.
+    InviteNeeded = "invite-needed", FORBIDDEN, "ask the organiser for an invite, and send it as `invite`";
+    /// No such invite.
+    InviteUnknown = "invite-unknown", FORBIDDEN, "copy the whole invite from the organiser's message";
+    /// An invite where none is needed.
+    InviteNotUsed = "invite-not-used", UNPROCESSABLE_ENTITY, "leave `invite` out: everybody may answer this survey";
+    /// This survey did not make that assignment.
+    AssignmentUnknown = "assignment-unknown", FORBIDDEN, "ask this survey for an assignment and answer that";
+    /// The outcome is not shown yet, or never.
+    OutcomeWithheld = "outcome-withheld", FORBIDDEN, "come back later";
+    /// No such page.
+    NotFound = "not-found", NOT_FOUND, "see /openapi.json for what there is";
+    /// No such survey.
+    SurveyUnknown = "survey-unknown", NOT_FOUND, "check the link that the organiser gave you";
+    /// Not what this address does.
+    MethodNotAllowed = "method-not-allowed", METHOD_NOT_ALLOWED, "use a method that the `Allow` header names";
+    /// The request took too long to arrive.
+    TooSlow = "too-slow", REQUEST_TIMEOUT, "send the request again over a better connection";
+    /// The survey takes no more reports.
+    SurveyClosed = "survey-closed", CONFLICT, "nothing more can be sent; look at the outcome instead";
+    /// The assignment was used with other answers.
+    ReportDiffers = "report-differs", CONFLICT, "nothing: the first report of this assignment is counted and stays";
+    /// The body is too long.
+    BodyTooLarge = "body-too-large", PAYLOAD_TOO_LARGE, "send less at once";
+    /// The body is not said to be JSON.
+    WrongContentType = "wrong-content-type", UNSUPPORTED_MEDIA_TYPE, "send `Content-Type: application/json`";
+    /// Terms that cannot be offered.
+    TermsRefused = "terms-refused", UNPROCESSABLE_ENTITY, "change the field and send the terms again";
+    /// Answers that the terms do not ask for.
+    ReportRefused = "report-refused", UNPROCESSABLE_ENTITY, "answer each assigned pair once, in the kind that the mechanism makes";
+    /// More is spent than the terms allow.
+    EpsilonAboveTerms = "epsilon-above-terms", UNPROCESSABLE_ENTITY, "spend at most the epsilon of the terms";
+    /// Answers to other pairs than those that were assigned.
+    PairsNotAssigned = "pairs-not-assigned", UNPROCESSABLE_ENTITY, "answer the pairs that came with this assignment";
+    /// Too many different budgets in one survey.
+    TooManyBudgets = "too-many-budgets", UNPROCESSABLE_ENTITY, "spend the epsilon of the terms, or a rounder number";
+    /// No such method.
+    MethodUnknown = "method-unknown", UNPROCESSABLE_ENTITY, "leave `method` out, or name one of those listed";
+    /// Something broke here.
+    Internal = "internal", INTERNAL_SERVER_ERROR, "try again, and tell the operator if it stays";
+    /// More work is waiting than can be kept.
+    Busy = "busy", SERVICE_UNAVAILABLE, "send the same again after the time in `Retry-After`";
+    /// The work took too long.
+    TimedOut = "timed-out", SERVICE_UNAVAILABLE, "send the same again after the time in `Retry-After`";
+    /// No room is left where reports are kept.
+    StorageFull = "storage-full", SERVICE_UNAVAILABLE, "send the same again later; the operator has to make room";
+    /// The database does not answer.
+    StorageUnavailable = "storage-unavailable", SERVICE_UNAVAILABLE, "send the same again after the time in `Retry-After`";
+}
+
+/// A refusal, on its way to the client.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Problem {
+    code: Code,
+    detail: String,
+    field: Option<String>,
+    next: Option<String>,
+}
+
+impl Problem {
+    /// A refusal and its reason: the rule, then the value.
+    pub fn new(code: Code, detail: impl Into<String>) -> Self {
+        Self { code, detail: detail.into(), field: None, next: None }
+    }
+
+    /// Says which field of the request is wrong.
+    #[must_use]
+    pub fn field(mut self, field: impl Into<String>) -> Self {
+        self.field = Some(field.into());
+        self
+    }
+
+    /// Says what to do, where that is more than the code's own advice.
+    #[must_use]
+    pub fn next(mut self, next: impl Into<String>) -> Self {
+        self.next = Some(next.into());
+        self
+    }
+
+    /// Which kind of refusal this is.
+    pub fn code(&self) -> Code {
+        self.code
+    }
+
+    /// As it is sent.
+    pub fn document(&self) -> ProblemDocument {
+        let status = self.code.status();
+        ProblemDocument {
+            r#type: "about:blank",
+            title: status.canonical_reason().unwrap_or("Problem"),
+            status: status.as_u16(),
+            code: self.code.name(),
+            detail: self.detail.clone(),
+            field: self.field.clone(),
+            next: self.next.clone().unwrap_or_else(|| self.code.next().to_owned()),
+        }
+    }
+}
+
+/// A problem document (RFC 9457): what was wrong with a request, and what to do about it.
+#[derive(Debug, Clone, Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub struct ProblemDocument {
+    /// Always `about:blank`; `code` tells problems apart.
+    #[schema(example = "about:blank")]
+    r#type: &'static str,
+    /// The status in words.
+    #[schema(example = "Unprocessable Entity")]
+    title: &'static str,
+    /// The HTTP status.
+    #[schema(example = 422)]
+    status: u16,
+    /// A stable name of what is wrong, for programs.
+    #[schema(schema_with = crate::openapi::code_schema)]
+    code: &'static str,
+    /// The rule, then the value that broke it, for people.
+    #[schema(example = "names must differ, got \"tea\" for item 7 (counted from 0)")]
+    detail: String,
+    /// Which field of the request is wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(example = "items[7]")]
+    field: Option<String>,
+    /// What to do about it.
+    #[schema(example = "change the field and send the terms again")]
+    next: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        let json = serde_json::to_vec(&self.document()).unwrap_or_default();
+        let mut response = (self.code.status(), json).into_response();
+        let headers = response.headers_mut();
+        let kind = HeaderValue::from_static("application/problem+json");
+        headers.insert(header::CONTENT_TYPE, kind);
+        match self.code {
+            Code::Busy | Code::TimedOut | Code::StorageUnavailable => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+            }
+            Code::StorageFull => {
+                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("30"));
+            }
+            Code::TokenNeeded => {
+                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+            }
+            _ => {}
+        }
+        // So that logs and metrics can name the reason.
+        response.extensions_mut().insert(self.code);
+        response
+    }
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Full => Self::new(Code::StorageFull, "there is no room left for reports"),
+            StoreError::Unavailable(reason) => {
+                tracing::warn!(reason, "the database did not answer");
+                Self::new(Code::StorageUnavailable, "the database does not answer right now")
+            }
+            StoreError::Broken(reason) => {
+                tracing::error!(reason, "what is stored makes no sense");
+                Self::new(Code::Internal, "what is stored cannot be read")
+            }
+        }
+    }
+}
+
+impl From<NoRandomness> for Problem {
+    fn from(error: NoRandomness) -> Self {
+        tracing::error!(%error);
+        Self::new(Code::Internal, error.to_string())
+    }
+}
+
+/// What a client cannot mend: an error of the core where everything was checked before.
+impl From<veilrank::Error> for Problem {
+    fn from(error: veilrank::Error) -> Self {
+        tracing::error!(%error, "the core refused what was checked");
+        Self::new(Code::Internal, "the outcome could not be made")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn codes_are_told_apart() {
+        let names: BTreeSet<&str> = Code::ALL.iter().map(|code| code.name()).collect();
+        assert_eq!(names.len(), Code::ALL.len());
+        let plain = |name: &&str| name.bytes().all(|b| b.is_ascii_lowercase() || b == b'-');
+        assert!(names.iter().all(plain));
+    }
+
+    #[test]
+    fn every_problem_says_what_to_do() {
+        for &code in Code::ALL {
+            let response = Problem::new(code, "x").into_response();
+            assert_eq!(response.status(), code.status());
+            assert!(code.status().is_client_error() || code.status().is_server_error());
+            let retry = response.headers().contains_key(header::RETRY_AFTER);
+            assert_eq!(retry, code.status() == StatusCode::SERVICE_UNAVAILABLE, "{code:?}");
+            assert!(!code.next().is_empty());
+        }
+    }
+}

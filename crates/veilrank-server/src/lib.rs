@@ -1,0 +1,50 @@
+//! The curator over HTTP: assigns pairs, keeps noisy reports durably, and publishes the consensus.
+//!
+//! ```text
+//! request -- app -- api -- assignments (who may answer what)
+//!                    |        |
+//!                    |     writer (many reports, one commit) -- store (SQLite, PostgreSQL)
+//!                    |        |                                   |
+//!                    +---- live (counts in memory) ---- recount (at the start)
+//! ```
+//!
+//! Nothing here ever sees a raw ranking: what arrives is noisy already. Nothing about a participant is stored but that.
+//!
+//! ```no_run
+//! # async fn run() -> Result<(), Box<dyn std::error::Error>> {
+//! use veilrank_server::{Server, Settings};
+//!
+//! let server = Server::bind(Settings::new("sqlite:veilrank.db".parse()?)).await?;
+//! println!("listening on http://{}", server.address());
+//! server.serve(async { tokio::signal::ctrl_c().await.unwrap_or_default() }).await;
+//! # Ok(())
+//! # }
+//! ```
+
+mod api;
+mod app;
+mod assignments;
+mod clock;
+mod error;
+mod live;
+mod metrics;
+mod openapi;
+mod recount;
+mod serve;
+mod settings;
+mod state;
+mod store;
+mod tokens;
+mod writer;
+
+pub use self::{
+    app::app,
+    clock::Clock,
+    error::{Code, Problem, ProblemDocument},
+    openapi::openapi,
+    recount::StartError,
+    serve::Server,
+    settings::{DatabaseUrl, Settings, WrongUrl},
+    state::AppState,
+    store::{Access, Results, StoreError},
+};

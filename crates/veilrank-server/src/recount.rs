@@ -1,0 +1,126 @@
+//! The recount at the start: what is stored must add up to what was counted before.
+
+use veilrank::{format, report::Report, survey::Survey, tally::Tally};
+
+use crate::{
+    live::{PAGE, blocking, is_due},
+    store::{Record, Standing, Store, StoreError},
+};
+
+/// Why a server does not start.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StartError {
+    /// The database.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The address to listen on.
+    #[error("cannot listen on {address}: {reason}; choose another address with --listen")]
+    Listen {
+        /// Where.
+        address: String,
+        /// Why not.
+        reason: String,
+    },
+    /// Stored reports that do not add up.
+    #[error(
+        "the stored reports of survey {survey} must add up to what was counted: {what}; restore the database from a backup"
+    )]
+    Recount {
+        /// The survey's id.
+        survey: String,
+        /// What differs.
+        what: String,
+    },
+}
+
+/// Recounts every survey, one after the other, and compares.
+pub(crate) async fn verify(store: &Store) -> Result<(), StartError> {
+    let mut last = 0;
+    loop {
+        let surveys = store.surveys(last, 1000).await?;
+        let Some((end, _)) = surveys.last() else { return Ok(()) };
+        last = *end;
+        for (_, id) in &surveys {
+            if let Some((record, standing)) = store.find(id).await? {
+                verify_one(store, &record, standing).await?;
+            }
+        }
+    }
+}
+
+async fn verify_one(store: &Store, record: &Record, standing: Standing) -> Result<(), StartError> {
+    let mut recount = Recount::new(record.survey.clone(), store.checkpoint(record.number).await?);
+    while recount.seq < standing.seq {
+        let mut rows = store.reports_after(record.number, recount.seq, PAGE).await?;
+        // Another server may be adding more.
+        rows.retain(|(seq, _)| *seq <= standing.seq);
+        if rows.is_empty() {
+            break;
+        }
+        recount = blocking(move || Ok(recount.add(rows)))
+            .await?
+            .map_err(|what| different(record.survey.id(), what))?;
+    }
+    let (saved, seq) = (recount.saved(), recount.seq);
+    let tally = recount.finish(standing).map_err(|what| different(record.survey.id(), what))?;
+    if is_due(saved, seq) {
+        store.save_checkpoint(record.number, seq, &format::tally::write(&tally)).await?;
+    }
+    Ok(())
+}
+
+fn different(survey: &str, what: String) -> StartError {
+    StartError::Recount { survey: survey.to_owned(), what }
+}
+
+/// A recount under way.
+struct Recount {
+    tally: Tally,
+    seq: i64,
+    checkpoint: Option<(i64, String)>,
+}
+
+impl Recount {
+    fn new(survey: Survey, checkpoint: Option<(i64, String)>) -> Self {
+        Self { tally: Tally::new(survey), seq: 0, checkpoint }
+    }
+
+    fn saved(&self) -> i64 {
+        self.checkpoint.as_ref().map_or(0, |&(seq, _)| seq)
+    }
+
+    fn add(mut self, rows: Vec<(i64, String)>) -> Result<Self, String> {
+        for (seq, body) in rows {
+            if seq != self.seq + 1 {
+                return Err(format!("report {} is missing", self.seq + 1));
+            }
+            let report: Report =
+                serde_json::from_str(&body).map_err(|error| format!("report {seq}: {error}"))?;
+            self.tally.add(&report).map_err(|error| format!("report {seq}: {error}"))?;
+            self.seq = seq;
+            if self.saved() == seq {
+                self.compare()?;
+            }
+        }
+        Ok(self)
+    }
+
+    fn compare(&self) -> Result<(), String> {
+        let Some((seq, text)) = &self.checkpoint else { return Ok(()) };
+        let counted = format::tally::read(text).map_err(|error| error.to_string())?;
+        if counted == self.tally {
+            return Ok(());
+        }
+        Err(format!("the first {seq} reports give other counts than their checkpoint has"))
+    }
+
+    fn finish(self, standing: Standing) -> Result<Tally, String> {
+        if self.seq != standing.seq {
+            return Err(format!("{} reports were numbered, got {}", standing.seq, self.seq));
+        }
+        if self.saved() > self.seq {
+            return Err(format!("{} reports were counted, got {}", self.saved(), self.seq));
+        }
+        Ok(self.tally)
+    }
+}

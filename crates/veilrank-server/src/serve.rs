@@ -1,0 +1,130 @@
+//! The listener: accepts connections within limits, and stops without dropping anything.
+
+use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+
+use axum::Router;
+use hyper::server::conn::http1;
+use hyper_util::{
+    rt::{TokioIo, TokioTimer},
+    server::graceful::GracefulShutdown,
+    service::TowerToHyperService,
+};
+use tokio::{
+    net::{TcpListener, TcpSocket, TcpStream},
+    sync::{OwnedSemaphorePermit, Semaphore},
+};
+
+use crate::{app::app, recount::StartError, settings::Settings, state::AppState};
+
+/// How many connections may wait to be accepted.
+const BACKLOG: u32 = 4096;
+
+/// A curator that listens and has not started to answer.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    state: AppState,
+}
+
+impl Server {
+    /// Opens the database, recounts, and listens.
+    pub async fn bind(settings: Settings) -> Result<Self, StartError> {
+        let wanted = settings.listen;
+        let failed = |error: io::Error| StartError::Listen {
+            address: wanted.to_string(),
+            reason: error.to_string(),
+        };
+        let listener = listen(wanted).map_err(failed)?;
+        let address = listener.local_addr().map_err(failed)?;
+        Ok(Self { listener, address, state: AppState::open(settings).await? })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What its requests share.
+    pub fn state(&self) -> &AppState {
+        &self.state
+    }
+
+    /// Answers requests until `shutdown` is done; then finishes what is under way, commits what waits, and returns.
+    pub async fn serve(self, shutdown: impl Future<Output = ()>) {
+        let settings = self.state.settings.clone();
+        let service = Service::new(app(self.state.clone()), settings.read_timeout);
+        let room = Arc::new(Semaphore::new(settings.max_connections));
+        let mut shutdown = pin!(shutdown);
+        loop {
+            let next = accept(&self.listener, &room);
+            tokio::select! {
+                (stream, permit) = next => service.start(stream, permit),
+                () = &mut shutdown => break,
+            }
+        }
+        drop(self.listener);
+        if tokio::time::timeout(settings.drain_timeout, service.graceful.shutdown()).await.is_err()
+        {
+            tracing::warn!("some requests took too long to end and were dropped");
+        }
+        self.state.shutdown().await;
+    }
+}
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that restarts takes its port again at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
+
+/// The next connection, as soon as there is room for one.
+async fn accept(
+    listener: &TcpListener,
+    room: &Arc<Semaphore>,
+) -> (TcpStream, OwnedSemaphorePermit) {
+    loop {
+        let Ok(permit) = room.clone().acquire_owned().await else {
+            return std::future::pending().await;
+        };
+        match listener.accept().await {
+            Ok((stream, _)) => return (stream, permit),
+            // No file handles are left, or the client went away: others may fare better in a moment.
+            Err(error) => {
+                tracing::warn!(%error, "a connection was not accepted");
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    }
+}
+
+struct Service {
+    http: http1::Builder,
+    app: Router,
+    graceful: GracefulShutdown,
+}
+
+impl Service {
+    fn new(app: Router, read_timeout: Duration) -> Self {
+        let mut http = http1::Builder::new();
+        http.timer(TokioTimer::new()).header_read_timeout(read_timeout);
+        Self { http, app, graceful: GracefulShutdown::new() }
+    }
+
+    fn start(&self, stream: TcpStream, permit: OwnedSemaphorePermit) {
+        // Answers are small and wanted at once.
+        drop(stream.set_nodelay(true));
+        let app = TowerToHyperService::new(self.app.clone());
+        let connection = self.http.serve_connection(TokioIo::new(stream), app);
+        let connection = self.graceful.watch(connection);
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection broke off");
+            }
+            drop(permit);
+        });
+    }
+}

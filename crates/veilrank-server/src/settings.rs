@@ -1,0 +1,143 @@
+//! How a server is set up; the defaults serve a survey of thousands from one machine.
+
+use std::{fmt, net::SocketAddr, str::FromStr, time::Duration};
+
+use sqlx::postgres::PgConnectOptions;
+
+use crate::clock::Clock;
+
+/// Everything that can be set.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// Where to listen; port 0 takes any free one.
+    pub listen: SocketAddr,
+    /// Where surveys and reports are kept.
+    pub database: DatabaseUrl,
+    /// How links begin that are sent to clients, such as `https://polls.example.org`; empty for links on this host.
+    pub public_url: String,
+    /// The most connections at a time; more wait to be accepted.
+    pub max_connections: usize,
+    /// How long a client may take to send a request's head, and then its body.
+    pub read_timeout: Duration,
+    /// How long an answer may take.
+    pub answer_timeout: Duration,
+    /// How long requests under way may take when the server is asked to stop.
+    pub drain_timeout: Duration,
+    /// How long what another server did may stay unseen where that does no harm.
+    pub refresh: Duration,
+    /// How many bytes of reports may wait for their commit.
+    pub queue_bytes: usize,
+    /// How many bytes of counts are kept in memory; surveys that were not used for long are read again when needed.
+    pub live_bytes: usize,
+    /// What time it is.
+    pub clock: Clock,
+    /// Names the draws of who is asked which pairs, so that a demonstration can be repeated; without it they come from
+    /// the operating system. Nobody's privacy rests on them: noise is drawn on the devices.
+    pub seed: Option<u64>,
+}
+
+impl Settings {
+    /// The defaults, over a database.
+    pub fn new(database: DatabaseUrl) -> Self {
+        Self {
+            listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
+            database,
+            public_url: String::new(),
+            max_connections: 10_000,
+            read_timeout: Duration::from_secs(20),
+            answer_timeout: Duration::from_secs(60),
+            drain_timeout: Duration::from_secs(10),
+            refresh: Duration::from_secs(1),
+            queue_bytes: 64 << 20,
+            live_bytes: 512 << 20,
+            clock: Clock::System,
+            seed: None,
+        }
+    }
+}
+
+/// Which database: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/NAME`.
+#[derive(Clone)]
+pub enum DatabaseUrl {
+    /// A file.
+    Sqlite(String),
+    /// A server.
+    Postgres(Box<PgConnectOptions>),
+}
+
+/// Why a database's address cannot be used.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum WrongUrl {
+    /// Neither kind.
+    #[error("a database is sqlite:FILE or postgres://USER@HOST/NAME, got another address")]
+    Kind,
+    /// SQLite without a file; in memory nothing would survive.
+    #[error("sqlite: needs the name of a file, as in sqlite:veilrank.db")]
+    NoFile,
+    /// PostgreSQL's own rules. The address is not repeated: it may hold a password.
+    #[error(
+        "a PostgreSQL address is postgres://USER:PASSWORD@HOST:PORT/NAME; check each part of it"
+    )]
+    Postgres,
+}
+
+impl FromStr for DatabaseUrl {
+    type Err = WrongUrl;
+
+    fn from_str(text: &str) -> Result<Self, WrongUrl> {
+        match text.split_once(':') {
+            Some(("sqlite", rest)) => {
+                let file = rest.strip_prefix("//").unwrap_or(rest);
+                if file.is_empty() || file.starts_with(':') {
+                    return Err(WrongUrl::NoFile);
+                }
+                Ok(Self::Sqlite(file.to_owned()))
+            }
+            Some(("postgres" | "postgresql", _)) => {
+                let options = text.parse().map_err(|_| WrongUrl::Postgres)?;
+                Ok(Self::Postgres(Box::new(options)))
+            }
+            _ => Err(WrongUrl::Kind),
+        }
+    }
+}
+
+/// Without user and password: this is what logs and terminals show.
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(file) => write!(f, "sqlite:{file}"),
+            Self::Postgres(options) => {
+                let name = options.get_database().unwrap_or_default();
+                write!(f, "postgres://{}:{}/{name}", options.get_host(), options.get_port())
+            }
+        }
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_are_read() {
+        for (text, shown) in [
+            ("sqlite:veilrank.db", "sqlite:veilrank.db"),
+            ("sqlite:///var/lib/v.db", "sqlite:/var/lib/v.db"),
+            ("postgres://me:secret@db.example:5433/polls", "postgres://db.example:5433/polls"),
+        ] {
+            let url: DatabaseUrl = text.parse().unwrap();
+            assert_eq!(url.to_string(), shown);
+            assert!(!format!("{url:?}").contains("secret"));
+        }
+        for wrong in ["", "x.db", "mysql://h/x", "sqlite:", "sqlite::memory:", "postgres://[/x"] {
+            assert!(wrong.parse::<DatabaseUrl>().is_err(), "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,344 @@
+//! Where surveys and reports are kept: SQLite in a file, or PostgreSQL, behind one set of questions.
+
+/// Stores a survey's row on either kind of connection and returns its number.
+macro_rules! insert_survey {
+    ($connection:expr, $new:expr) => {{
+        let sql = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, closes_at, \
+            mac_key, organiser_hash, invites) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING number";
+        let (survey, rules) = (&$new.survey, &$new.rules);
+        sqlx::query_scalar(sql)
+            .bind(survey.id())
+            .bind(veilrank::format::reports::write_terms(survey))
+            .bind(rules.assign.name())
+            .bind(rules.access.name())
+            .bind(rules.results.name())
+            .bind(rules.min_reports)
+            .bind(rules.closes_at.map(|time| time.as_microsecond()))
+            .bind($new.key.bytes())
+            .bind(&$new.organiser.0[..])
+            .bind(i64::try_from($new.invites.len()).unwrap_or(i64::MAX))
+            .fetch_one($connection)
+            .await?
+    }};
+}
+
+/// Writes down the number of a survey's last report, on either kind of connection.
+macro_rules! advance {
+    ($connection:expr, $survey:expr, $group:expr) => {{
+        let last = $group.first - 1 + i64::try_from($group.new.len()).unwrap_or(i64::MAX);
+        let sql = "UPDATE surveys SET seq = $2 WHERE number = $1";
+        sqlx::query(sql).bind($survey).bind(last).execute($connection).await?;
+        Ok(())
+    }};
+}
+
+mod batch;
+mod postgres;
+mod rows;
+mod sqlite;
+
+use advance;
+use insert_survey;
+
+use jiff::Timestamp;
+use veilrank::{choice::choice, query::Assign, survey::Survey};
+
+use self::rows::SurveyRow;
+pub(crate) use self::{postgres::Postgres, sqlite::Sqlite};
+use crate::{
+    assignments::{Key, Nonce},
+    settings::DatabaseUrl,
+    tokens::Hash,
+};
+
+choice! {
+    /// Who may answer a survey.
+    "access" pub enum Access {
+        /// Everybody who knows the survey's id.
+        Open = "open",
+        /// Whoever holds an invite, once each.
+        Invite = "invite",
+    }
+}
+
+choice! {
+    /// When the outcome of a survey is shown.
+    "results" pub enum Results {
+        /// While the survey runs, as soon as there are enough reports.
+        During = "during",
+        /// After it has closed.
+        After = "after",
+    }
+}
+
+/// Why the store did not do what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The disk, or the share of it that the database may fill, is full.
+    #[error("there is no room left for the database")]
+    Full,
+    /// The database cannot be reached, or broke off.
+    #[error("the database does not answer: {0}")]
+    Unavailable(String),
+    /// What is stored is not what this program wrote.
+    #[error("what is stored cannot be read: {0}")]
+    Broken(String),
+}
+
+/// A survey as it is stored, without what changes.
+#[derive(Debug, Clone)]
+pub(crate) struct Record {
+    pub(crate) number: i64,
+    pub(crate) survey: Survey,
+    pub(crate) rules: Rules,
+    pub(crate) key: Key,
+    pub(crate) organiser: Hash,
+    pub(crate) invites: i64,
+}
+
+/// What the organiser decided besides the terms.
+#[derive(Debug, Clone)]
+pub(crate) struct Rules {
+    pub(crate) assign: Assign,
+    pub(crate) access: Access,
+    pub(crate) results: Results,
+    pub(crate) min_reports: i64,
+    pub(crate) closes_at: Option<Timestamp>,
+}
+
+/// What changes in a survey.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::FromRow)]
+pub(crate) struct Standing {
+    /// The number of the last report; they are numbered from 1 without a gap.
+    pub(crate) seq: i64,
+    /// Closed by hand.
+    pub(crate) closed: bool,
+}
+
+/// A survey that is not stored yet.
+#[derive(Debug)]
+pub(crate) struct NewSurvey {
+    pub(crate) survey: Survey,
+    pub(crate) rules: Rules,
+    pub(crate) key: Key,
+    pub(crate) organiser: Hash,
+    pub(crate) invites: Vec<Hash>,
+}
+
+/// A report on its way into the store.
+#[derive(Debug, Clone)]
+pub(crate) struct Incoming {
+    /// The survey's number.
+    pub(crate) survey: i64,
+    pub(crate) nonce: Nonce,
+    pub(crate) body: String,
+    /// When its survey closes by itself.
+    pub(crate) closes_at: Option<Timestamp>,
+}
+
+/// What became of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Verdict {
+    /// It is stored under this number.
+    Counted(i64),
+    /// The same report was stored before.
+    AlreadyCounted,
+    /// Its assignment was used for another report.
+    Differs,
+    /// Its survey takes no more.
+    Closed,
+}
+
+/// A database of either kind.
+#[derive(Debug, Clone)]
+pub(crate) enum Store {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// Runs the same statements on either kind of database: `on!(self.read, pool => ...)`.
+macro_rules! on {
+    ($store:ident.$pool:ident, $name:ident => $body:expr) => {
+        match $store {
+            Store::Sqlite(Sqlite { $pool: $name, .. }) => $body,
+            Store::Postgres(Postgres { $pool: $name, .. }) => $body,
+        }
+    };
+}
+
+impl Store {
+    /// Opens a database, makes one where there is none, and brings its tables up to date.
+    pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        Ok(match url {
+            DatabaseUrl::Sqlite(file) => Self::Sqlite(Sqlite::open(file).await?),
+            DatabaseUrl::Postgres(url) => Self::Postgres(Postgres::open(url).await?),
+        })
+    }
+
+    /// Whether the database answers.
+    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
+        on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
+        Ok(())
+    }
+
+    /// Lets go of the database; what was committed stays.
+    pub(crate) async fn close(&self) {
+        on!(self.read, pool => pool.close().await);
+        on!(self.write, pool => pool.close().await);
+    }
+
+    /// Stores a survey and its invites, all or nothing.
+    pub(crate) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.create(new).await,
+            Self::Postgres(postgres) => postgres.create(new).await,
+        }
+    }
+
+    /// Stores reports of any surveys in one transaction, each once; the verdicts are in the order of the reports.
+    ///
+    /// When this fails nothing is known: a retry finds out, since a stored report is then already counted.
+    pub(crate) async fn commit(
+        &self,
+        reports: &[Incoming],
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        match self {
+            Self::Sqlite(sqlite) => sqlite.commit(reports, now).await,
+            Self::Postgres(postgres) => postgres.commit(reports, now).await,
+        }
+    }
+
+    /// The survey with this id.
+    pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
+        let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
+            organiser_hash, invites, closed, seq FROM surveys WHERE id = $1";
+        let row: Option<SurveyRow> =
+            on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);
+        row.map(|row| row.read(id)).transpose()
+    }
+
+    /// What has changed in a survey.
+    pub(crate) async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
+        let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
+        Ok(on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_one(pool).await?))
+    }
+
+    /// The ids of up to `most` surveys after a number, and their numbers, in order.
+    pub(crate) async fn surveys(
+        &self,
+        after: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        let sql = "SELECT number, id FROM surveys WHERE number > $1 ORDER BY number LIMIT $2";
+        Ok(
+            on!(self.read, pool => sqlx::query_as(sql).bind(after).bind(most).fetch_all(pool).await?),
+        )
+    }
+
+    /// Closes a survey for good.
+    pub(crate) async fn close_survey(&self, survey: i64) -> Result<(), StoreError> {
+        let sql = "UPDATE surveys SET closed = TRUE WHERE number = $1";
+        on!(self.write, pool => sqlx::query(sql).bind(survey).execute(pool).await.map(drop)?);
+        Ok(())
+    }
+
+    /// An invite: nothing when there is none, otherwise its sealed pairs if it has asked for them.
+    pub(crate) async fn invite(
+        &self,
+        survey: i64,
+        hash: Hash,
+    ) -> Result<Option<Option<Vec<u8>>>, StoreError> {
+        let sql = "SELECT sealed_pairs FROM invites WHERE survey = $1 AND token_hash = $2";
+        let row: Option<(Option<Vec<u8>>,)> = on!(self.read, pool => {
+            sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
+        });
+        Ok(row.map(|(sealed,)| sealed))
+    }
+
+    /// Gives an invite its pairs. Whoever asks first decides; the answer says whether that was us.
+    pub(crate) async fn give_pairs(
+        &self,
+        survey: i64,
+        hash: Hash,
+        sealed: &[u8],
+    ) -> Result<bool, StoreError> {
+        let sql = "UPDATE invites SET sealed_pairs = $3 \
+            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL";
+        let rows = on!(self.write, pool => {
+            let query = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(sealed);
+            query.execute(pool).await?.rows_affected()
+        });
+        Ok(rows > 0)
+    }
+
+    /// How many invites have asked for their pairs.
+    pub(crate) async fn invites_used(&self, survey: i64) -> Result<i64, StoreError> {
+        let sql = "SELECT COUNT(*) FROM invites WHERE survey = $1 AND sealed_pairs IS NOT NULL";
+        Ok(on!(self.read, pool => sqlx::query_scalar(sql).bind(survey).fetch_one(pool).await?))
+    }
+
+    /// Up to `most` reports after a number, in order of arrival.
+    pub(crate) async fn reports_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        let sql =
+            "SELECT seq, body FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+        Ok(on!(self.read, pool => {
+            sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
+        }))
+    }
+
+    /// Up to `page.most` reports in the order of their nonces, which is no order at all.
+    pub(crate) async fn shuffled_reports(
+        &self,
+        survey: i64,
+        page: &Page,
+    ) -> Result<Vec<(Vec<u8>, String)>, StoreError> {
+        let sql = "SELECT nonce, body FROM reports \
+            WHERE survey = $1 AND nonce > $2 AND seq <= $3 ORDER BY nonce LIMIT $4";
+        Ok(on!(self.read, pool => {
+            let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]);
+            query.bind(page.up_to).bind(page.most).fetch_all(pool).await?
+        }))
+    }
+
+    /// The stored tally of the reports up to a number.
+    pub(crate) async fn checkpoint(
+        &self,
+        survey: i64,
+    ) -> Result<Option<(i64, String)>, StoreError> {
+        let sql = "SELECT seq, tally FROM checkpoints WHERE survey = $1";
+        Ok(on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?))
+    }
+
+    /// Stores the tally of the reports up to a number, unless a later one is there.
+    pub(crate) async fn save_checkpoint(
+        &self,
+        survey: i64,
+        seq: i64,
+        tally: &str,
+    ) -> Result<(), StoreError> {
+        let sql = "INSERT INTO checkpoints (survey, seq, tally) VALUES ($1, $2, $3) \
+            ON CONFLICT (survey) DO UPDATE SET seq = excluded.seq, tally = excluded.tally \
+            WHERE excluded.seq > checkpoints.seq";
+        on!(self.write, pool => {
+            sqlx::query(sql).bind(survey).bind(seq).bind(tally).execute(pool).await.map(drop)?;
+        });
+        Ok(())
+    }
+}
+
+/// Which reports come next when all of them are sent in the order of their nonces.
+#[derive(Debug, Clone)]
+pub(crate) struct Page {
+    /// The last nonce that was sent.
+    pub(crate) after: Vec<u8>,
+    /// Reports with larger numbers came too late.
+    pub(crate) up_to: i64,
+    pub(crate) most: i64,
+}

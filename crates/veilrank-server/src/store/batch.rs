@@ -1,0 +1,106 @@
+//! What becomes of each report of a batch: decided here, the same for either database.
+
+use std::collections::BTreeMap;
+
+use jiff::Timestamp;
+
+use super::{Incoming, Standing, Verdict};
+use crate::assignments::Nonce;
+
+/// The reports of a batch, by survey in ascending order, so that two servers never wait for each other's locks.
+pub(super) fn by_survey(reports: &[Incoming]) -> BTreeMap<i64, Vec<usize>> {
+    let mut groups: BTreeMap<i64, Vec<usize>> = BTreeMap::new();
+    for (place, report) in reports.iter().enumerate() {
+        groups.entry(report.survey).or_default().push(place);
+    }
+    groups
+}
+
+/// The reports of one survey in a batch, and what becomes of them.
+#[derive(Debug)]
+pub(super) struct Group<'a> {
+    reports: Vec<&'a Incoming>,
+    /// The number of the first report that is new.
+    pub(super) first: i64,
+    /// The reports that are new, to be numbered in this order.
+    pub(super) new: Vec<&'a Incoming>,
+    pub(super) verdicts: Vec<Verdict>,
+}
+
+impl<'a> Group<'a> {
+    pub(super) fn new(reports: &'a [Incoming], places: &[usize]) -> Self {
+        let reports = places.iter().map(|&place| &reports[place]).collect();
+        Self { reports, first: 0, new: Vec::new(), verdicts: Vec::new() }
+    }
+
+    pub(super) fn nonces(&self) -> Vec<Nonce> {
+        self.reports.iter().map(|report| report.nonce).collect()
+    }
+
+    /// Decides about each report, knowing how the survey stands and what is stored under the reports' nonces.
+    pub(super) fn judge(
+        &mut self,
+        standing: Standing,
+        stored: Vec<(Vec<u8>, String)>,
+        now: Timestamp,
+    ) {
+        let mut known: BTreeMap<Vec<u8>, String> = stored.into_iter().collect();
+        self.first = standing.seq + 1;
+        let mut seq = standing.seq;
+        for &report in &self.reports {
+            let closed = standing.closed || report.closes_at.is_some_and(|end| now >= end);
+            let verdict = match known.get(&report.nonce[..]) {
+                Some(body) if *body == report.body => Verdict::AlreadyCounted,
+                Some(_) => Verdict::Differs,
+                None if closed => Verdict::Closed,
+                None => {
+                    seq += 1;
+                    known.insert(report.nonce.to_vec(), report.body.clone());
+                    self.new.push(report);
+                    Verdict::Counted(seq)
+                }
+            };
+            self.verdicts.push(verdict);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn incoming(nonce: u8, body: &str) -> Incoming {
+        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), closes_at: None }
+    }
+
+    fn verdicts(reports: &[Incoming], closed: bool, stored: &[(u8, &str)]) -> Vec<Verdict> {
+        let places: Vec<usize> = (0..reports.len()).collect();
+        let mut group = Group::new(reports, &places);
+        let stored = stored.iter().map(|&(n, body)| (vec![n; 16], body.to_owned())).collect();
+        group.judge(Standing { seq: 7, closed }, stored, Timestamp::UNIX_EPOCH);
+        assert_eq!(group.first, 8);
+        group.verdicts
+    }
+
+    #[test]
+    fn one_assignment_is_counted_once_even_within_a_batch() {
+        use Verdict::{AlreadyCounted, Closed, Counted, Differs};
+        let batch = [incoming(1, "a"), incoming(2, "a"), incoming(1, "a"), incoming(1, "b")];
+        let open = verdicts(&batch, false, &[(2, "a")]);
+        assert_eq!(open, [Counted(8), AlreadyCounted, AlreadyCounted, Differs]);
+        assert_eq!(
+            verdicts(&batch, true, &[(2, "a")]),
+            [Closed, AlreadyCounted, Closed, Closed],
+            "a repeat is welcome after closing"
+        );
+    }
+
+    #[test]
+    fn a_survey_closes_at_its_time() {
+        let mut late = incoming(1, "a");
+        late.closes_at = Some(Timestamp::UNIX_EPOCH);
+        assert_eq!(verdicts(&[late.clone()], false, &[]), [Verdict::Closed]);
+        late.closes_at = Some(Timestamp::from_microsecond(1).unwrap());
+        assert_eq!(verdicts(&[late], false, &[]), [Verdict::Counted(8)]);
+    }
+}

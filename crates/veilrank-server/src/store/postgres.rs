@@ -1,0 +1,102 @@
+//! PostgreSQL: for larger surveys, and for several servers on one database.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use sqlx::{
+    ConnectOptions, PgConnection, PgPool,
+    postgres::{PgConnectOptions, PgPoolOptions},
+};
+
+use super::{
+    Incoming, NewSurvey, StoreError, Verdict,
+    batch::{Group, by_survey},
+};
+
+/// How many connections read at a time.
+const READERS: u32 = 8;
+
+/// One commits reports; the others make surveys, close them and hand out invites' pairs.
+const WRITERS: u32 = 3;
+
+/// How long to wait for a connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A database server.
+#[derive(Debug, Clone)]
+pub(crate) struct Postgres {
+    pub(super) read: PgPool,
+    /// Apart from the readers, so that those cannot keep reports waiting.
+    pub(super) write: PgPool,
+}
+
+impl Postgres {
+    pub(super) async fn open(options: &PgConnectOptions) -> Result<Self, StoreError> {
+        let options = options.clone().application_name("veilrank").disable_statement_logging();
+        // A commit is on disk before it is acknowledged; a server that hangs in the middle of one lets go of its locks.
+        let options = options.options([
+            ("synchronous_commit", "on"),
+            ("lock_timeout", "5s"),
+            ("statement_timeout", "30s"),
+            ("idle_in_transaction_session_timeout", "10s"),
+        ]);
+        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
+        let write = pool(WRITERS).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/postgres").run(&write).await?;
+        let read = pool(READERS).connect_with(options).await?;
+        Ok(Self { read, write })
+    }
+
+    pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
+        let mut work = self.write.begin().await?;
+        let number: i64 = super::insert_survey!(&mut *work, new);
+        let hashes: Vec<&[u8]> = new.invites.iter().map(|hash| &hash.0[..]).collect();
+        let sql = "INSERT INTO invites (survey, token_hash) SELECT $1, unnest($2::bytea[])";
+        sqlx::query(sql).bind(number).bind(hashes).execute(&mut *work).await?;
+        Ok(work.commit().await?)
+    }
+
+    pub(super) async fn commit(
+        &self,
+        reports: &[Incoming],
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let mut work = self.write.begin().await?;
+        let mut verdicts = vec![Verdict::Closed; reports.len()];
+        for (survey, places) in by_survey(reports) {
+            let mut group = Group::new(reports, &places);
+            add(&mut work, survey, &mut group, now).await?;
+            for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                verdicts[place] = verdict;
+            }
+        }
+        work.commit().await?;
+        Ok(verdicts)
+    }
+}
+
+async fn add(
+    work: &mut PgConnection,
+    survey: i64,
+    group: &mut Group<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    // Whoever holds this row numbers the next reports, and so numbers follow commits.
+    let sql = "SELECT seq, closed FROM surveys WHERE number = $1 FOR UPDATE";
+    let standing = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
+    let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce = ANY($2)";
+    let stored = sqlx::query_as(sql).bind(survey).bind(nonces).fetch_all(&mut *work).await?;
+    group.judge(standing, stored, now);
+    if group.new.is_empty() {
+        return Ok(());
+    }
+    let nonces: Vec<&[u8]> = group.new.iter().map(|report| &report.nonce[..]).collect();
+    let bodies: Vec<&str> = group.new.iter().map(|report| report.body.as_str()).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body) \
+        SELECT $1, $2 + place - 1, nonce, body \
+        FROM unnest($3::bytea[], $4::text[]) WITH ORDINALITY AS new (nonce, body, place)";
+    let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(nonces).bind(bodies);
+    insert.execute(&mut *work).await?;
+    super::advance!(work, survey, group)
+}

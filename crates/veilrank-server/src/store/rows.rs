@@ -1,0 +1,90 @@
+//! Rows to values, and the databases' many errors to the three that matter.
+
+use jiff::Timestamp;
+
+use super::{Record, Rules, Standing, StoreError};
+use crate::{assignments::Key, tokens::Hash};
+
+/// A survey as it stands in its table.
+#[derive(Debug, sqlx::FromRow)]
+pub(super) struct SurveyRow {
+    number: i64,
+    terms: String,
+    assign: String,
+    access: String,
+    results: String,
+    min_reports: i64,
+    closes_at: Option<i64>,
+    mac_key: Vec<u8>,
+    organiser_hash: Vec<u8>,
+    invites: i64,
+    closed: bool,
+    seq: i64,
+}
+
+impl SurveyRow {
+    pub(super) fn read(self, id: &str) -> Result<(Record, Standing), StoreError> {
+        let broken = |what: &str| StoreError::Broken(format!("survey {id}: {what}"));
+        let because = |error: veilrank::Error| broken(&error.to_string());
+        let closes_at = self.closes_at.map(Timestamp::from_microsecond).transpose();
+        let rules = Rules {
+            assign: self.assign.parse().map_err(because)?,
+            access: self.access.parse().map_err(because)?,
+            results: self.results.parse().map_err(because)?,
+            min_reports: self.min_reports,
+            closes_at: closes_at.map_err(|_| broken("its closing time is no time"))?,
+        };
+        let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());
+        let record = Record {
+            number: self.number,
+            survey: serde_json::from_str(&self.terms).map_err(|e| broken(&e.to_string()))?,
+            rules,
+            key: Key::stored(&self.mac_key).ok_or_else(|| broken("its key has another length"))?,
+            organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),
+            invites: self.invites,
+        };
+        Ok((record, Standing { seq: self.seq, closed: self.closed }))
+    }
+}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        use sqlx::Error as E;
+        match &error {
+            E::Database(refused) => by_code(&refused.code().unwrap_or_default(), &error),
+            E::Io(io) if io.kind() == std::io::ErrorKind::StorageFull => Self::Full,
+            E::RowNotFound | E::ColumnDecode { .. } | E::Decode(_) | E::ColumnNotFound(_) => {
+                Self::Broken(error.to_string())
+            }
+            _ => Self::Unavailable(error.to_string()),
+        }
+    }
+}
+
+/// What an error code of either database comes to: SQLite's are numbers, PostgreSQL's five letters or digits.
+fn by_code(code: &str, error: &sqlx::Error) -> StoreError {
+    let said = error.to_string();
+    if code.len() == 5 && code != "00000" {
+        return match (code, &code[..2]) {
+            ("53100", _) => StoreError::Full,
+            (_, "08" | "40" | "53" | "55" | "57" | "58") => StoreError::Unavailable(said),
+            _ => StoreError::Broken(said),
+        };
+    }
+    // The low byte is the kind, the rest says where it happened.
+    match code.parse::<u32>().map(|code| code & 0xff) {
+        Ok(13) => StoreError::Full,
+        // Busy, locked, no memory, read only, interrupted, I/O, cannot open, schema changed under us.
+        Ok(5..=10 | 14 | 15 | 17) => StoreError::Unavailable(said),
+        _ => StoreError::Broken(said),
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        match error {
+            sqlx::migrate::MigrateError::Execute(error) => error.into(),
+            other => Self::Broken(other.to_string()),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! SQLite: one file, one writer, many readers.
+
+use std::time::Duration;
+
+use jiff::Timestamp;
+use sqlx::{
+    ConnectOptions, SqliteConnection, SqlitePool,
+    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+};
+
+use super::{
+    Incoming, NewSurvey, StoreError, Verdict,
+    batch::{Group, by_survey},
+};
+
+/// How many connections read at a time.
+const READERS: u32 = 4;
+
+/// How long a statement waits for another process that writes, or for a free connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A database file.
+#[derive(Debug, Clone)]
+pub(crate) struct Sqlite {
+    pub(super) read: SqlitePool,
+    /// Has one connection: SQLite writes one transaction at a time, and waiting here is fair.
+    pub(super) write: SqlitePool,
+}
+
+impl Sqlite {
+    pub(super) async fn open(file: &str) -> Result<Self, StoreError> {
+        let options = SqliteConnectOptions::new()
+            .filename(file)
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // Every commit reaches the disk before it is acknowledged.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE)
+            .disable_statement_logging();
+        let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
+        let write = pool(1).connect_with(options.clone()).await?;
+        sqlx::migrate!("migrations/sqlite").run(&write).await?;
+        let read = pool(READERS).connect_with(options.read_only(true)).await?;
+        Ok(Self { read, write })
+    }
+
+    pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
+        let mut work = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        let number: i64 = super::insert_survey!(&mut *work, new);
+        let hashes: Vec<String> = new.invites.iter().map(|hash| hex(&hash.0)).collect();
+        let sql = "INSERT INTO invites (survey, token_hash) \
+            SELECT $1, unhex(value) FROM json_each($2)";
+        sqlx::query(sql).bind(number).bind(json(&hashes)).execute(&mut *work).await?;
+        Ok(work.commit().await?)
+    }
+
+    pub(super) async fn commit(
+        &self,
+        reports: &[Incoming],
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let mut work = self.write.begin_with("BEGIN IMMEDIATE").await?;
+        let mut verdicts = vec![Verdict::Closed; reports.len()];
+        for (survey, places) in by_survey(reports) {
+            let mut group = Group::new(reports, &places);
+            add(&mut work, survey, &mut group, now).await?;
+            for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                verdicts[place] = verdict;
+            }
+        }
+        work.commit().await?;
+        Ok(verdicts)
+    }
+}
+
+async fn add(
+    work: &mut SqliteConnection,
+    survey: i64,
+    group: &mut Group<'_>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
+    let standing = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
+    let sql = "SELECT nonce, body FROM reports \
+        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
+    let stored = sqlx::query_as(sql).bind(survey).bind(json(&nonces)).fetch_all(&mut *work).await?;
+    group.judge(standing, stored, now);
+    if group.new.is_empty() {
+        return Ok(());
+    }
+    let row = |report: &&Incoming| (hex(&report.nonce), report.body.clone());
+    let rows: Vec<(String, String)> = group.new.iter().map(row).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body) \
+        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1 FROM json_each($3)";
+    let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows));
+    insert.execute(&mut *work).await?;
+    super::advance!(work, survey, group)
+}
+
+/// Many values in one parameter: SQLite reads them back with `json_each`.
+fn json<T: serde::Serialize>(values: &T) -> String {
+    serde_json::to_string(values).unwrap_or_default()
+}
+
+fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
