@@ -265,6 +265,25 @@ fn the_same_survey_under_another_name_of_the_host_is_not_answered_twice() {
 }
 
 #[test]
+fn a_report_is_on_disk_before_it_leaves() {
+    let folder = Folder::new();
+    let path = folder.path("home/ledger.json");
+    let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {
+        if !request.path.ends_with("reports") {
+            assert!(!path.exists(), "there is nothing to keep yet");
+            return None;
+        }
+        // What stands in the file while the report arrives is what a crash at this moment leaves.
+        let kept: Value = serde_json::from_str(&std::fs::read_to_string(&path).unwrap()).unwrap();
+        let entry = &kept["entries"][0];
+        let kept = entry["report"] == request.body.as_str() && entry["state"] == "sent";
+        (!kept).then_some(Say::Json(500, json!({"detail": "it was not kept"})))
+    });
+    folder.pipe(&format!("answer {} --yes", curator.url()), "1\n").ok();
+    assert_eq!(ledger(&folder)["entries"][0]["state"], "counted");
+}
+
+#[test]
 fn a_send_that_fails_is_repeated_byte_for_byte() {
     let mut tries = 0;
     let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {

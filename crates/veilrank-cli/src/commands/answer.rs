@@ -73,7 +73,7 @@ impl Device<'_> {
         let ledger = self.home.read()?;
         if let Some(entry) = ledger.find(&self.link.address) {
             self.talk.tell(&format!(
-                "{}\n  Your report of {} is memorised, and is what will be sent again: nothing new is asked or spent.",
+                "{}\n  Your report of {} is memorised and is what is sent: nothing new is asked, drawn or spent.",
                 visible(&entry.title),
                 entry.day
             ));
@@ -258,7 +258,7 @@ impl Device<'_> {
     fn receipt(&self, entry: &Entry, receipt: Receipt, spent: f64) -> Result<()> {
         let (status, said) = match receipt {
             Receipt::Counted => ("counted", "Counted"),
-            Receipt::AlreadyCounted => ("already-counted", "Counted already, and once"),
+            Receipt::AlreadyCounted => ("already-counted", "Counted before, and not again,"),
         };
         let text = format!(
             "{said} by {}: {}\nprivacy loss {:.6} of epsilon {}; in all surveys {spent:.6} (veilrank ledger)\n",
