@@ -11,6 +11,8 @@ fn main() {
     }
     // A commit moves the branch's file, or HEAD itself; either is written to the log of HEAD.
     let log = own.then(|| git(&["rev-parse", "--git-path", "logs/HEAD"])).flatten();
+    // A file that is not there would have this run before every build.
+    let log = log.filter(|log| std::path::Path::new(log).exists());
     println!("cargo::rerun-if-changed={}", log.as_deref().unwrap_or("build.rs"));
 }
 

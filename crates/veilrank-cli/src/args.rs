@@ -2,25 +2,22 @@
 
 mod device;
 mod reproduce;
+mod serve;
 mod values;
 
-use std::{
-    net::SocketAddr,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
     aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
 };
 use veilrank_lab::{Queries, System};
-use veilrank_server::DatabaseUrl;
 
 pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::reproduce::ReproduceArgs;
+pub(crate) use self::serve::{LogFormat, ServeArgs};
 use self::values::{
-    confidence, connections, epsilon, index, items, one_of, public_url, queries, seed, threads,
-    trials, voters,
+    confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
 };
 use crate::model::{Centre, Component, Dispersion};
 
@@ -453,50 +450,6 @@ pub(crate) struct Goal {
     /// Say how many people it takes to have this share of pairs right
     #[arg(long, default_value = "0.95", value_name = "A", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) accuracy: f64,
-}
-
-/// Run the curator: surveys over HTTP, kept in a database
-///
-/// Devices ask for pairs and send noisy reports; everybody reads the consensus, and may recount it. Each report is on disk before it is
-/// acknowledged. The addresses of all requests are in /docs. Ctrl-C ends it; nothing that was acknowledged is lost.
-#[derive(Debug, ClapArgs)]
-#[command(after_help = "Examples:\n  veilrank serve\n  \
-    veilrank serve --listen 0.0.0.0:8080 --database sqlite:/var/lib/veilrank.db --public-url https://polls.example.org\n  \
-    veilrank serve --database postgres://veilrank@localhost/veilrank --log json")]
-pub(crate) struct ServeArgs {
-    /// Where to listen; port 0 takes a free one
-    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
-    pub(crate) listen: SocketAddr,
-    /// Where surveys and reports are kept: sqlite:FILE or postgres://USER:PASSWORD@HOST/NAME
-    #[arg(
-        long,
-        default_value = "sqlite:veilrank.db",
-        value_name = "URL",
-        env = "VEILRANK_DATABASE",
-        hide_env_values = true
-    )]
-    pub(crate) database: DatabaseUrl,
-    /// How links to this server begin for everybody else, as in https://polls.example.org
-    #[arg(long, value_name = "URL", value_parser = public_url)]
-    pub(crate) public_url: Option<String>,
-    /// The most connections at a time; more wait
-    #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
-    pub(crate) max_connections: usize,
-    /// How to write the log on standard error
-    #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
-    pub(crate) log: LogFormat,
-}
-
-veilrank::choice::choice! {
-    /// How a log is written.
-    "log format" pub enum LogFormat {
-        /// A line for people.
-        Text = "text",
-        /// One JSON object a line.
-        Json = "json",
-        /// Nothing.
-        None = "none",
-    }
 }
 
 /// Print a completion script for a shell

@@ -11,7 +11,7 @@ pub(crate) mod surveys;
 
 use axum::http::{HeaderMap, header};
 
-use self::extract::{Sent, SurveyId};
+use self::extract::{Object, Sent, SurveyId};
 use crate::{
     error::{Code, Problem},
     live::Live,

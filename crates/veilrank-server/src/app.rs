@@ -27,41 +27,48 @@ use crate::{
 
 /// The whole server as a value: give it requests, it gives responses.
 pub fn app(state: AppState) -> Router {
-    let (api, _) = routes().split_for_parts();
-    api.route("/openapi.json", get(async || Json(openapi())))
+    // A client that is hosted elsewhere may take part in any survey; organisers use this server's own pages.
+    let cors = CorsLayer::new()
+        .allow_origin(AnyOrigin)
+        .allow_methods([Method::GET, Method::POST])
+        .allow_headers([header::CONTENT_TYPE])
+        .expose_headers([header::RETRY_AFTER]);
+    let (participants, _) = participants().split_for_parts();
+    let (others, _) = others().split_for_parts();
+    others
+        .route("/openapi.json", get(async || Json(openapi())))
         .merge(SwaggerUi::new("/docs").config(Config::from("/openapi.json")))
+        // Inside the layer, so that the layer answers a browser's question whether it may.
+        .merge(participants.method_not_allowed_fallback(not_allowed).layer(cors))
+        .method_not_allowed_fallback(not_allowed)
         .fallback(async || Problem::new(Code::NotFound, "there is nothing at this address"))
-        .method_not_allowed_fallback(async || {
-            Problem::new(Code::MethodNotAllowed, "this address does not take that method")
-        })
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(state.clone(), watched))
         .with_state(state)
 }
 
-/// The routes of the API, with their documentation.
-pub(crate) fn routes() -> OpenApiRouter<AppState> {
-    // A client that is hosted elsewhere may take part in any survey; organisers use this server's own pages.
-    let participants = OpenApiRouter::new()
+async fn not_allowed() -> Problem {
+    Problem::new(Code::MethodNotAllowed, "this address does not take that method")
+}
+
+/// What devices and everybody else may ask, from any origin.
+pub(crate) fn participants() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
         .routes(routes!(surveys::read))
         .routes(routes!(assignments::assign))
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))
         .routes(routes!(export::reports_jsonl))
-        .layer(
-            CorsLayer::new()
-                .allow_origin(AnyOrigin)
-                .allow_methods([Method::GET, Method::POST])
-                .allow_headers([header::CONTENT_TYPE])
-                .expose_headers([header::RETRY_AFTER]),
-        );
+}
+
+/// What organisers and operators may ask.
+pub(crate) fn others() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(surveys::create))
         .routes(routes!(surveys::organiser))
         .routes(routes!(close::close))
         .routes(routes!(health::healthz))
         .routes(routes!(health::metrics))
-        .merge(participants)
 }
 
 /// A panic is our mistake, and one request's alone.
@@ -125,5 +132,83 @@ fn protect(response: &mut Response, docs: bool) {
     ];
     for (name, value) in headers {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::body::{Body, to_bytes};
+    use serde_json::{Value, json};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::{settings::Settings, store::Store};
+
+    async fn post(app: &Router, path: &str, body: &Value) -> (u16, Value) {
+        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(Body::from(body.to_string())).unwrap();
+        let response = app.clone().oneshot(request).await.unwrap();
+        let status = response.status().as_u16();
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        (status, serde_json::from_slice(&bytes).unwrap())
+    }
+
+    /// A survey of many pairs a participant, so that reports are long.
+    async fn survey(app: &Router) -> String {
+        let items: Vec<String> = (0..60).map(|i| format!("item {i}")).collect();
+        let terms = json!({"title": "Full", "items": items, "epsilon": 9, "queries": 200,
+            "assign": "uniform", "access": "open"});
+        let (status, made) = post(app, "/api/v1/surveys", &terms).await;
+        assert_eq!(status, 201);
+        format!("/api/v1/surveys/{}", made["id"].as_str().unwrap())
+    }
+
+    async fn report(app: &Router, base: &str) -> Value {
+        let (_, assigned) = post(app, &format!("{base}/assignments"), &json!({})).await;
+        let pairs = assigned["pairs"].as_array().unwrap();
+        let answers: Vec<Value> =
+            pairs.iter().map(|pair| json!({"pair": pair, "answer": true})).collect();
+        json!({"assignment": assigned["assignment"], "answers": answers})
+    }
+
+    async fn pragma(store: &Store, sql: &str) {
+        let Store::Sqlite(sqlite) = store else { panic!("this is about SQLite") };
+        sqlite.execute(sql).await;
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_refuses_and_loses_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("v.db").display());
+        let settings = Settings::new(url.parse().unwrap());
+        let state = AppState::open(settings.clone()).await.unwrap();
+        let app = app(state.clone());
+        let base = survey(&app).await;
+        let reports = format!("{base}/reports");
+        pragma(&state.store, "PRAGMA max_page_count = 60").await;
+        let mut counted = Vec::new();
+        let refused = loop {
+            let report = report(&app, &base).await;
+            match post(&app, &reports, &report).await {
+                (201, _) => counted.push(report),
+                (503, problem) => {
+                    assert_eq!(problem["code"], "storage-full");
+                    break report;
+                }
+                other => panic!("{other:?}"),
+            }
+        };
+        assert!(counted.len() > 5);
+        assert_eq!(post(&app, &reports, &refused).await.1["code"], "storage-full");
+        for report in &counted {
+            assert_eq!(post(&app, &reports, report).await.0, 200);
+        }
+        pragma(&state.store, "PRAGMA max_page_count = 100000").await;
+        assert_eq!(post(&app, &reports, &refused).await.0, 201, "there is room again");
+        drop((app, state));
+        let state = AppState::open(settings).await.unwrap();
+        let live = state.survey(base.rsplit('/').next().unwrap()).await.unwrap();
+        let standing = state.store.standing(live.record.number).await.unwrap();
+        assert_eq!(standing.seq, i64::try_from(counted.len()).unwrap() + 1);
     }
 }

@@ -75,7 +75,8 @@ struct Base;
 /// The whole description.
 pub fn openapi() -> utoipa::openapi::OpenApi {
     let mut api = Base::openapi();
-    api.merge(app::routes().into_openapi());
+    api.merge(app::participants().into_openapi());
+    api.merge(app::others().into_openapi());
     env!("CARGO_PKG_VERSION").clone_into(&mut api.info.version);
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     let components = api.components.get_or_insert_default();

@@ -19,6 +19,10 @@ use crate::{app::app, recount::StartError, settings::Settings, state::AppState};
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
 
+/// File handles that are not for connections.
+#[cfg(unix)]
+const SPARE_HANDLES: usize = 64;
+
 /// A curator that listens and has not started to answer.
 #[derive(Debug)]
 pub struct Server {
@@ -54,7 +58,7 @@ impl Server {
     pub async fn serve(self, shutdown: impl Future<Output = ()>) {
         let settings = self.state.settings.clone();
         let service = Service::new(app(self.state.clone()), settings.read_timeout);
-        let room = Arc::new(Semaphore::new(settings.max_connections));
+        let room = Arc::new(Semaphore::new(room_for(settings.max_connections)));
         let mut shutdown = pin!(shutdown);
         loop {
             let next = accept(&self.listener, &room);
@@ -79,6 +83,33 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.set_reuseaddr(true)?;
     socket.bind(address)?;
     socket.listen(BACKLOG)
+}
+
+/// How many connections there can be: each takes a file handle, and the database needs some too.
+fn room_for(connections: usize) -> usize {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let wanted = (connections + SPARE_HANDLES) as u64;
+        let mut limit = getrlimit(Resource::Nofile);
+        if limit.current.is_some_and(|current| current < wanted) {
+            limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
+            // Where that is refused there is room for fewer.
+            let _ = setrlimit(Resource::Nofile, limit);
+        }
+        let handles = getrlimit(Resource::Nofile).current.unwrap_or(wanted);
+        let fit =
+            usize::try_from(handles).unwrap_or(usize::MAX).saturating_sub(SPARE_HANDLES).max(1);
+        if fit < connections {
+            tracing::warn!(
+                connections = fit,
+                "the system's limit on open files leaves room for fewer"
+            );
+        }
+        connections.min(fit)
+    }
+    #[cfg(not(unix))]
+    connections
 }
 
 /// The next connection, as soon as there is room for one.

@@ -2,11 +2,15 @@
 
 use std::{
     collections::BTreeMap,
+    num::NonZero,
     sync::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
+
+use tokio::sync::Semaphore;
+use veilrank::aggregate::Method;
 
 use crate::{
     error::{Code, Problem},
@@ -25,6 +29,10 @@ pub struct AppState {
     pub(crate) store: Store,
     pub(crate) writer: Arc<Writer>,
     pub(crate) metrics: Arc<Metrics>,
+    /// As many outcomes are made at a time as there are cores.
+    judges: Arc<Semaphore>,
+    /// Those that may take many seconds are made one after the other, and do not keep the others waiting.
+    slow_judge: Arc<Semaphore>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -44,7 +52,10 @@ impl AppState {
         let clock = settings.clock.clone();
         let writer = Writer::start(store.clone(), clock, metrics.clone(), settings.queue_bytes);
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
-        Ok(Self { settings, store, writer, metrics, surveys: Arc::default() })
+        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
+        let (judges, slow_judge) = (Arc::new(Semaphore::new(cores)), Arc::new(Semaphore::new(1)));
+        let surveys = Arc::default();
+        Ok(Self { settings, store, writer, metrics, judges, slow_judge, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.
@@ -70,6 +81,14 @@ impl AppState {
         let (record, standing) = self.store.find(id).await?.ok_or_else(unknown)?;
         let live = Arc::new(Live::new(record, standing, self.settings.seed));
         Ok(lock(&self.surveys).keep(live, self.settings.live_bytes))
+    }
+
+    /// Who makes the outcomes of a method.
+    pub(crate) fn judges(&self, method: Method) -> Arc<Semaphore> {
+        match method {
+            Method::Kemeny => self.slow_judge.clone(),
+            _ => self.judges.clone(),
+        }
     }
 
     fn in_memory(&self) -> Vec<Arc<Live>> {

@@ -1,6 +1,6 @@
 //! Group commit: reports that arrive together share one transaction, and each is acknowledged after it.
 
-use std::{mem, sync::Arc};
+use std::{mem, sync::Arc, time::Duration};
 
 use tokio::{
     sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot},
@@ -11,13 +11,16 @@ use veilrank::{format::reports::write_report, report::Report};
 use crate::{
     assignments::Nonce,
     clock::Clock,
-    live::{Live, Save, is_due},
+    live::{Live, Save},
     metrics::Metrics,
     store::{Incoming, Store, StoreError, Verdict},
 };
 
 /// The most reports in one transaction.
 const BATCH: usize = 1000;
+
+/// How long a commit may take before nobody waits for it any more. Its fate is then unknown, and it is not acknowledged.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Takes reports and says what became of them.
 #[derive(Debug)]
@@ -75,11 +78,11 @@ impl Writer {
         let body = write_report(&report);
         let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
-        let _room = room.map_err(|_| NotStored::Busy)?;
+        let room = room.map_err(|_| NotStored::Busy)?;
         let (survey, closes_at) = (live.record.number, live.record.rules.closes_at);
         let incoming = Incoming { survey, nonce, body, closes_at };
         let (reply, verdict) = oneshot::channel();
-        let job = Job { live: live.clone(), incoming, report, reply, _room };
+        let job = Job { live: live.clone(), incoming, report, reply, _room: room };
         // A stopped writer takes no more, and one that died on the way has lost what was not acknowledged.
         self.jobs.send(Message::Report(Box::new(job))).map_err(|_| NotStored::Busy)?;
         verdict.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)
@@ -133,7 +136,9 @@ impl Worker {
     async fn commit(&self, mut batch: Vec<Job>) {
         let incoming: Vec<Incoming> =
             batch.iter_mut().map(|job| take_body(&mut job.incoming)).collect();
-        match self.store.commit(&incoming, self.clock.now()).await {
+        let slow = |_| Err(StoreError::Unavailable("a commit took too long".to_owned()));
+        let commit = self.store.commit(&incoming, self.clock.now());
+        match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
             Ok(verdicts) => self.acknowledge(batch, verdicts),
             Err(error) => {
                 tracing::warn!(reports = batch.len(), %error, "a batch was not stored");
@@ -162,7 +167,7 @@ impl Worker {
         for (live, first, reports) in runs {
             let last = first - 1 + i64::try_from(reports.len()).unwrap_or(0);
             live.stored(first, reports);
-            if is_due(live.saved(), last) {
+            if live.wants_checkpoint(last) {
                 tokio::spawn(checkpoint(self.store.clone(), live));
             }
         }

@@ -1,6 +1,6 @@
 //! What a request carries, read with limits and refused with the path of the field that is wrong.
 
-use std::convert::Infallible;
+use std::{convert::Infallible, fmt, marker::PhantomData};
 
 use axum::{
     body::Body,
@@ -9,7 +9,10 @@ use axum::{
 };
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt;
-use serde::de::DeserializeOwned;
+use serde::{
+    Deserialize, Deserializer,
+    de::{DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
+};
 
 use crate::{
     error::{Code, Problem},
@@ -86,7 +89,7 @@ fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
 /// A value from JSON, or the path of the field that is wrong.
 fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut json).map_err(|error| {
+    let Object(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
         let inner = error.into_inner();
         if !inner.is_data() {
@@ -99,7 +102,31 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     Ok(value)
 }
 
-/// The parser's message without the place in the body and never longer than a few lines: it may repeat what was sent.
+/// A value from a JSON object and from nothing else: by itself serde also reads a struct from a list of its fields' values.
+#[derive(Debug)]
+pub(crate) struct Object<T>(pub(crate) T);
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
+    }
+}
+
+struct ObjectVisitor<T>(PhantomData<T>);
+
+impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("an object")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
+        T::deserialize(MapAccessDeserializer::new(map))
+    }
+}
+
+/// The parser's message, never longer than a few lines: it may repeat what was sent.
 fn shortened(message: &str) -> String {
     let end = message.char_indices().nth(200).map_or(message.len(), |(at, _)| at);
     let dots = if end < message.len() { "…" } else { "" };

@@ -38,7 +38,8 @@ pub(crate) async fn outcome(
     let method = method(query.as_deref().unwrap_or(""))?;
     let live = state.survey(&id).await?;
     let standing = visible(&state, &live).await?;
-    let json = live.outcome(&state.store, standing, method).await?;
+    let judges = state.judges(method);
+    let json = live.outcome(state.store.clone(), standing.seq, method, judges).await?;
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 

@@ -11,7 +11,7 @@ use veilrank::{
     survey::Survey,
 };
 
-use super::{Sent, SurveyId};
+use super::{Object, Sent, SurveyId};
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
@@ -33,7 +33,8 @@ pub(crate) struct NewReport {
     #[schema(exclusive_minimum = 0.0, maximum = 20.0, example = 1.0)]
     epsilon: Option<f64>,
     /// One noisy answer for each assigned pair.
-    answers: Option<Vec<NewAnswer>>,
+    #[schema(value_type = Option<Vec<NewAnswer>>)]
+    answers: Option<Vec<Object<NewAnswer>>>,
     /// For permutation-cap: a noisy order of all items, best first.
     #[schema(value_type = Option<Vec<usize>>)]
     order: Option<Ranking>,
@@ -157,12 +158,12 @@ fn read(sent: NewReport, survey: &Survey) -> Result<Report, Problem> {
     Ok(report)
 }
 
-fn answers_to_pairs(answers: &[NewAnswer]) -> Result<Answers, Problem> {
-    let bit = |sent: &NewAnswer| match (sent.answer, sent.noisy) {
+fn answers_to_pairs(answers: &[Object<NewAnswer>]) -> Result<Answers, Problem> {
+    let bit = |Object(sent): &Object<NewAnswer>| match (sent.answer, sent.noisy) {
         (Some(first), None) => Some(Answer { pair: sent.pair, first }),
         _ => None,
     };
-    let noisy = |sent: &NewAnswer| match (sent.answer, sent.noisy) {
+    let noisy = |Object(sent): &Object<NewAnswer>| match (sent.answer, sent.noisy) {
         (None, Some(noisy)) => Some(NoisyAnswer { pair: sent.pair, noisy }),
         _ => None,
     };

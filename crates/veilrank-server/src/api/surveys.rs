@@ -37,6 +37,9 @@ const MOST_QUERIES: usize = 10_000;
 /// The most invites of one survey.
 const MOST_INVITES: usize = 10_000;
 
+/// Nobody expects more reports than this.
+const MOST_MIN_REPORTS: u32 = 1_000_000_000;
+
 /// What an organiser asks for.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
@@ -51,7 +54,7 @@ pub(crate) struct NewTerms {
     #[schema(exclusive_minimum = 0.0, maximum = 20.0, example = 1.0)]
     epsilon: f64,
     /// How many pairs each participant is asked about; by default what makes the most of epsilon.
-    #[schema(minimum = 1, maximum = 10000, example = 1)]
+    #[schema(minimum = 1, maximum = 10_000, example = 1)]
     queries: Option<usize>,
     /// How devices randomize.
     #[serde(default = "default_mechanism")]
@@ -65,11 +68,11 @@ pub(crate) struct NewTerms {
     #[schema(schema_with = access_schema)]
     access: Access,
     /// How many invites to make; for `access: invite`, and needed there.
-    #[schema(minimum = 1, maximum = 10000)]
+    #[schema(minimum = 1, maximum = 10_000)]
     invites: Option<usize>,
     /// Below this many reports no outcome is shown.
     #[serde(default)]
-    #[schema(minimum = 0, maximum = 1000000000)]
+    #[schema(minimum = 0, maximum = 1_000_000_000)]
     min_reports: u32,
     /// When the outcome is shown.
     #[serde(default = "default_results")]
@@ -298,6 +301,10 @@ fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
     if let Some(end) = terms.closes_at.filter(|end| *end <= now) {
         let what = format!("a survey closes in the future, got {end}");
         return Err(refused("closes_at", what));
+    }
+    if terms.min_reports > MOST_MIN_REPORTS {
+        let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
+        return Err(refused("min_reports", what));
     }
     Ok(Rules {
         assign: terms.assign,

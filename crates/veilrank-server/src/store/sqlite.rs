@@ -45,6 +45,12 @@ impl Sqlite {
         Ok(Self { read, write })
     }
 
+    /// Runs a statement on the writing connection.
+    #[cfg(test)]
+    pub(crate) async fn execute(&self, sql: &str) {
+        sqlx::query(sql).execute(&self.write).await.unwrap();
+    }
+
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
         let mut work = self.write.begin_with("BEGIN IMMEDIATE").await?;
         let number: i64 = super::insert_survey!(&mut *work, new);

@@ -1,0 +1,52 @@
+//! What can be typed after `serve`.
+
+use std::net::SocketAddr;
+
+use clap::Args as ClapArgs;
+use veilrank_server::DatabaseUrl;
+
+use super::values::{connections, one_of, public_url};
+
+/// Run the curator: surveys over HTTP, kept in a database
+///
+/// Devices ask for pairs and send noisy reports; everybody reads the consensus, and may recount it. Each report is on disk before it is
+/// acknowledged. The addresses of all requests are in /docs. Ctrl-C ends it; nothing that was acknowledged is lost.
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:\n  veilrank serve\n  \
+    veilrank serve --listen 0.0.0.0:8080 --database sqlite:/var/lib/veilrank.db --public-url https://polls.example.org\n  \
+    veilrank serve --database postgres://veilrank@localhost/veilrank --log json")]
+pub(crate) struct ServeArgs {
+    /// Where to listen; port 0 takes a free one
+    #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
+    pub(crate) listen: SocketAddr,
+    /// Where surveys and reports are kept: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/NAME`
+    #[arg(
+        long,
+        default_value = "sqlite:veilrank.db",
+        value_name = "URL",
+        env = "VEILRANK_DATABASE",
+        hide_env_values = true
+    )]
+    pub(crate) database: DatabaseUrl,
+    /// How links to this server begin for everybody else, as in `https://polls.example.org`
+    #[arg(long, value_name = "URL", value_parser = public_url)]
+    pub(crate) public_url: Option<String>,
+    /// The most connections at a time; more wait
+    #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
+    pub(crate) max_connections: usize,
+    /// How to write the log on standard error
+    #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
+    pub(crate) log: LogFormat,
+}
+
+veilrank::choice::choice! {
+    /// How a log is written.
+    "log format" pub enum LogFormat {
+        /// A line for people.
+        Text = "text",
+        /// One JSON object a line.
+        Json = "json",
+        /// Nothing.
+        None = "none",
+    }
+}

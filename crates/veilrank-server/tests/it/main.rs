@@ -1,0 +1,13 @@
+//! The curator from outside: every endpoint, every refusal, crashes, and both databases.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod common;
+mod flow;
+mod house;
+mod listener;
+mod operations;
+mod privacy;
+mod recovery;
+mod refusals;
+mod sharing;

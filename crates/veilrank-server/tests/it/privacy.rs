@@ -1,0 +1,195 @@
+//! After a full run nothing that identifies a participant is in the database, the log or the answers, and no raw ranking.
+
+use std::{
+    fmt::Write,
+    io,
+    sync::{Arc, Mutex},
+};
+
+use chacha20::ChaCha20Rng;
+use rand::SeedableRng;
+use serde_json::{Value, json};
+use sqlx::{Column, Row};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpSocket,
+};
+use tracing_subscriber::fmt::MakeWriter;
+use veilrank::{
+    agent,
+    query::Query,
+    ranking::{Ballot, Ranking},
+    survey::Survey,
+};
+use veilrank_server::Server;
+
+use crate::common::{Place, drinks};
+
+/// A log in memory.
+#[derive(Clone, Default)]
+struct Log(Arc<Mutex<Vec<u8>>>);
+
+impl io::Write for Log {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+impl<'a> MakeWriter<'a> for Log {
+    type Writer = Self;
+
+    fn make_writer(&'a self) -> Self {
+        self.clone()
+    }
+}
+
+/// A participant who could be recognised by a lot of things.
+const ADDRESS: &str = "127.83.61.99";
+const MARKS: [&str; 5] =
+    [ADDRESS, "Recognisable-Agent/7.31", "203.0.113.177", "session=f00dcafe", "de-AT-1901"];
+
+async fn send(server: std::net::SocketAddr, method: &str, path: &str, body: &Value) -> Value {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.bind(format!("{ADDRESS}:0").parse().unwrap()).unwrap();
+    let mut stream = socket.connect(server).await.unwrap();
+    let body = body.to_string();
+    let head = format!(
+        "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         User-Agent: {}\r\nX-Forwarded-For: {}\r\nForwarded: for={}\r\nCookie: {}\r\nAccept-Language: {}\r\n\
+         Content-Length: {}\r\n\r\n{body}",
+        MARKS[1],
+        MARKS[2],
+        MARKS[2],
+        MARKS[3],
+        MARKS[4],
+        body.len()
+    );
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut text = String::new();
+    stream.read_to_string(&mut text).await.unwrap();
+    for mark in MARKS {
+        assert!(!text.contains(mark), "{path} answers with {mark}");
+    }
+    assert!(!text.to_lowercase().contains("set-cookie"));
+    serde_json::from_str(text.split_once("\r\n\r\n").unwrap().1).unwrap_or(Value::Null)
+}
+
+/// Everything in the database, as text and as bytes.
+async fn dump(place: &Place) -> Vec<u8> {
+    let mut text = String::new();
+    match place {
+        Place::Sqlite(folder) => {
+            let mut bytes = Vec::new();
+            for entry in std::fs::read_dir(folder.path()).unwrap().flatten() {
+                bytes.extend(std::fs::read(entry.path()).unwrap());
+            }
+            return bytes;
+        }
+        Place::Postgres(_) => {
+            let pool = sqlx::PgPool::connect(&place.url_text()).await.unwrap();
+            for table in ["surveys", "invites", "reports", "checkpoints"] {
+                let sql = format!("SELECT t::text AS line FROM {table} AS t");
+                for row in sqlx::query(&sql).fetch_all(&pool).await.unwrap() {
+                    writeln!(text, "{}", row.get::<String, _>("line")).unwrap();
+                }
+            }
+            pool.close().await;
+        }
+    }
+    text.into_bytes()
+}
+
+fn holds(hay: &[u8], needle: &str) -> bool {
+    hay.windows(needle.len()).any(|window| window == needle.as_bytes())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_tells_who_took_part_or_what_they_think() {
+    let log = Log::default();
+    let subscriber = tracing_subscriber::fmt().with_writer(log.clone());
+    tracing::subscriber::set_global_default(
+        subscriber.with_max_level(tracing::Level::TRACE).finish(),
+    )
+    .unwrap();
+    for place in Place::each().await {
+        let server = Server::bind(place.settings()).await.unwrap();
+        let address = server.address();
+        let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+        let task = tokio::spawn(server.serve(async { drop(stopped.await) }));
+        let items: Vec<String> = (0..12).map(|i| format!("item {i}")).collect();
+        let terms = drinks(json!({"items": items, "access": "invite", "invites": 20}));
+        let made = send(address, "POST", "/api/v1/surveys", &terms).await;
+        let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+        let mut secrets: Vec<String> = vec![made["organiser_token"].as_str().unwrap().to_owned()];
+        let terms = send(address, "GET", &base, &json!({})).await;
+        let survey = survey(&terms);
+        for (device, invite) in (0u64..).zip(made["invites"].as_array().unwrap()) {
+            let path = format!("{base}/assignments");
+            let assigned = send(address, "POST", &path, &json!({"invite": invite})).await;
+            let (report, ranking) = answer(&survey, &assigned, device);
+            let receipt = send(address, "POST", &format!("{base}/reports"), &report).await;
+            assert_eq!(receipt["status"], "counted");
+            secrets.push(invite.as_str().unwrap().to_owned());
+            secrets.push(assigned["assignment"].as_str().unwrap().to_owned());
+            secrets.push(ranking);
+        }
+        send(address, "GET", &format!("{base}/outcome"), &json!({})).await;
+        let wrong = json!({"organiser_token": secrets[0], "x": MARKS[1]});
+        send(address, "POST", &format!("{base}/close"), &wrong).await;
+        send(address, "POST", &format!("{base}/close"), &json!({"organiser_token": secrets[0]}))
+            .await;
+        drop(stop);
+        task.await.unwrap();
+        let (stored, logged) = (dump(&place).await, log.0.lock().unwrap().clone());
+        assert!(holds(&stored, "item 11") && holds(&logged, "/api/v1/surveys/{id}/reports"));
+        for secret in secrets.iter().map(String::as_str).chain(MARKS) {
+            assert!(!holds(&stored, secret), "the database holds {secret}");
+            assert!(!holds(&logged, secret), "the log holds {secret}");
+        }
+        place.remove().await;
+    }
+}
+
+fn survey(terms: &Value) -> Survey {
+    let names = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
+    let terms: serde_json::Map<String, Value> =
+        names.map(|name| (name.to_owned(), terms[name].clone())).into_iter().collect();
+    serde_json::from_value(Value::Object(terms)).unwrap()
+}
+
+/// A device's report, and the ranking that it holds, as it would be written.
+fn answer(survey: &Survey, assigned: &Value, seed: u64) -> (Value, String) {
+    use rand::seq::SliceRandom;
+    let mut rng = ChaCha20Rng::seed_from_u64(seed);
+    let mut order: Vec<usize> = (0..survey.items()).collect();
+    order.shuffle(&mut rng);
+    let ballot = Ballot::from(&Ranking::from_indices(&order).unwrap());
+    let query = Query::new(serde_json::from_value(assigned["pairs"].clone()).unwrap()).unwrap();
+    let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap();
+    let mut sent = serde_json::to_value(&report).unwrap();
+    sent["assignment"] = assigned["assignment"].clone();
+    (sent, serde_json::to_string(&order).unwrap())
+}
+
+/// The tables have no room for a time, an address or a name.
+#[tokio::test]
+async fn the_tables_hold_what_they_need_and_no_more() {
+    let place = Place::sqlite();
+    drop(crate::common::Curator::open(place.settings()).await.unwrap());
+    let pool = sqlx::SqlitePool::connect(&place.url_text()).await.unwrap();
+    for (table, expected) in [
+        ("reports", &["survey", "seq", "nonce", "body"][..]),
+        ("invites", &["survey", "token_hash", "sealed_pairs"]),
+        ("checkpoints", &["survey", "seq", "tally"]),
+    ] {
+        use sqlx::Executor;
+        let described = pool.describe(&format!("SELECT * FROM {table}")).await.unwrap();
+        let columns: Vec<&str> = described.columns.iter().map(Column::name).collect();
+        assert_eq!(columns, expected);
+    }
+}

@@ -1,0 +1,138 @@
+//! Starts after a stop, a crash or a tampered database; and a database that goes away and comes back.
+
+use axum::http::header;
+use serde_json::json;
+use veilrank_server::StartError;
+
+use crate::common::{Curator, Made, Place, answered};
+
+/// A survey of some reports, and a server that ended as it should.
+async fn survey(place: &Place, reports: usize) -> Made {
+    let curator = Curator::open(place.settings()).await.unwrap();
+    let made = curator.make(json!({})).await;
+    for device in 0..reports {
+        curator.take_part(&made, device % 3 > 0).await;
+    }
+    curator.state.shutdown().await;
+    made
+}
+
+async fn start_error(place: &Place) -> StartError {
+    match Curator::open(place.settings()).await {
+        Ok(_) => panic!("it starts all the same"),
+        Err(error) => error,
+    }
+}
+
+#[tokio::test]
+async fn a_stopped_server_goes_on() {
+    for place in Place::each().await {
+        let made = survey(&place, 12).await;
+        let curator = Curator::open(place.settings()).await.unwrap();
+        assert_eq!(curator.count(&made).await, 12);
+        curator.take_part(&made, true).await;
+        assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 13);
+        place.remove().await;
+    }
+}
+
+#[tokio::test]
+async fn a_tampered_database_stops_the_start_and_names_the_survey() {
+    for (sql, what) in [
+        ("UPDATE checkpoints SET seq = 9", "other counts"),
+        ("UPDATE checkpoints SET seq = 99", "99 reports were counted, got 10"),
+        ("UPDATE checkpoints SET tally = 'x'", "tally"),
+        ("DELETE FROM reports WHERE seq = 4", "report 4 is missing"),
+        ("DELETE FROM reports WHERE seq = 10", "10 reports were numbered, got 9"),
+        ("UPDATE reports SET body = REPLACE(body, 'true', 'false') WHERE seq < 10", "other counts"),
+        ("UPDATE reports SET body = REPLACE(body, '1.0', '7.0') WHERE seq = 3", "report 3: "),
+        ("UPDATE reports SET body = '{' WHERE seq = 5", "report 5: "),
+    ] {
+        for place in Place::each().await {
+            let made = survey(&place, 10).await;
+            place.execute(sql).await;
+            let error = start_error(&place).await;
+            assert!(matches!(&error, StartError::Recount { survey, .. } if *survey == made.id));
+            let said = error.to_string();
+            assert!(said.contains(what) && said.contains("restore"), "{sql}: {said}");
+            place.remove().await;
+        }
+    }
+}
+
+#[tokio::test]
+async fn terms_that_make_no_sense_stop_the_start() {
+    for place in Place::each().await {
+        survey(&place, 1).await;
+        place.execute("UPDATE surveys SET terms = '{}'").await;
+        assert!(matches!(start_error(&place).await, StartError::Store(_)));
+        place.remove().await;
+    }
+}
+
+#[tokio::test]
+async fn a_file_that_is_no_database_stops_the_start() {
+    let place = Place::sqlite();
+    let Place::Sqlite(folder) = &place else { unreachable!() };
+    std::fs::write(folder.path().join("v.db"), "not a database at all ".repeat(100)).unwrap();
+    let said = start_error(&place).await.to_string();
+    assert!(said.contains("database"), "{said}");
+    let nowhere = "sqlite:/no/such/folder/v.db".parse().unwrap();
+    let settings = veilrank_server::Settings { database: nowhere, ..place.settings() };
+    assert!(Curator::open(settings).await.is_err());
+}
+
+/// More reports than are read at a time, and a checkpoint on the way.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn many_reports_are_recounted() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let made = curator.make(json!({"assign": "uniform"})).await;
+        let mut tasks = tokio::task::JoinSet::new();
+        for device in 0..6000 {
+            let (curator, made) = (curator.clone(), made.clone());
+            tasks.spawn(async move { curator.take_part(&made, device % 3 > 0).await });
+        }
+        tasks.join_all().await;
+        let before = curator.get(&made.path("/outcome")).await;
+        drop(curator);
+        for _ in 0..2 {
+            let curator = Curator::open(place.settings()).await.unwrap();
+            assert_eq!(curator.get(&made.path("/outcome")).await.text, before.text);
+            curator.state.shutdown().await;
+        }
+        place.remove().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_database_that_goes_away_and_comes_back() {
+    let Some(place) = Place::postgres().await else { return };
+    let Place::Postgres(name) = &place else { unreachable!() };
+    let other = Place::postgres().await.unwrap();
+    let curator = Curator::open(place.settings()).await.unwrap();
+    let made = curator.make(json!({})).await;
+    let counted = curator.take_part(&made, true).await;
+    let report = answered(&curator.ask(&made).await, true);
+
+    other.execute(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS false")).await;
+    let end = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname";
+    other.execute(&format!("{end} = '{name}'")).await;
+    for _ in 0..2 {
+        let reply = curator.report(&made, &report).await;
+        reply.problem(503, "storage-unavailable");
+        assert!(reply.headers.contains_key(header::RETRY_AFTER));
+    }
+    curator.get("/healthz").await.problem(503, "storage-unavailable");
+    curator.get(&made.path("/outcome")).await.problem(503, "storage-unavailable");
+
+    other.execute(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true")).await;
+    assert_eq!(curator.get("/healthz").await.ok(200), json!({"status": "ok"}));
+    curator.report(&made, &report).await.ok(201);
+    curator.report(&made, &report).await.ok(200);
+    curator.report(&made, &counted).await.ok(200);
+    assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 2);
+    drop(curator);
+    place.remove().await;
+    other.remove().await;
+}
