@@ -1,0 +1,133 @@
+//! A curator in a process of its own, on a database of its own, and somebody who talks to it.
+
+#![allow(dead_code, reason = "each test file uses its own part")]
+
+use std::{
+    io::{BufRead, BufReader},
+    path::Path,
+    process::{Child, Command, Stdio},
+    time::Duration,
+};
+
+use serde_json::Value;
+
+/// A database that outlives the curators on it.
+pub(crate) struct Database {
+    pub(crate) url: String,
+    /// The PostgreSQL server and the database's name there, to drop at the end.
+    drop: Option<(String, String)>,
+}
+
+impl Database {
+    /// A file in a folder.
+    pub(crate) fn sqlite(folder: &Path) -> Self {
+        Self { url: format!("sqlite:{}", folder.join("curator.db").display()), drop: None }
+    }
+
+    /// A new database on the PostgreSQL server for tests, where there is one.
+    pub(crate) fn postgres(name: &str) -> Option<Self> {
+        let server = std::env::var("VEILRANK_TEST_POSTGRES").ok()?;
+        let name = format!("veilrank_{name}_{}", std::process::id());
+        psql(&server, &format!("CREATE DATABASE {name}"));
+        let (host, _) = server.rsplit_once('/').expect("an address ends in a database");
+        Some(Self { url: format!("{host}/{name}"), drop: Some((server, name)) })
+    }
+}
+
+impl Drop for Database {
+    fn drop(&mut self) {
+        if let Some((server, name)) = &self.drop {
+            psql(server, &format!("DROP DATABASE {name} WITH (FORCE)"));
+        }
+    }
+}
+
+fn psql(server: &str, statement: &str) {
+    let output = Command::new("psql").args([server, "-qc", statement]).output().expect("psql runs");
+    assert!(output.status.success(), "{statement}: {}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// A running `veilrank serve`; killed when dropped.
+pub(crate) struct Curator {
+    child: Child,
+    pub(crate) url: String,
+}
+
+impl Curator {
+    pub(crate) fn start(database: &Database) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_veilrank"))
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
+            .spawn()
+            .expect("the curator starts");
+        let mut line = String::new();
+        let stdout = child.stdout.take().expect("standard output is a pipe");
+        BufReader::new(stdout).read_line(&mut line).expect("the curator says where it is");
+        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
+        let url = url
+            .unwrap_or_else(|| panic!("no address in {line:?}"))
+            .trim_end_matches('/')
+            .to_owned();
+        Self { child, url }
+    }
+
+    /// `kill -9`: the process gets no chance to do anything more.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("a process can be killed");
+        self.child.wait().expect("a killed process ends");
+    }
+}
+
+impl Drop for Curator {
+    fn drop(&mut self) {
+        // Whoever was killed before is gone already.
+        drop(self.child.kill());
+        drop(self.child.wait());
+    }
+}
+
+/// What came back: a status and a document.
+#[derive(Debug)]
+pub(crate) struct Reply {
+    pub(crate) status: u16,
+    pub(crate) text: String,
+}
+
+impl Reply {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.text).unwrap_or_else(|error| panic!("{error}: {}", self.text))
+    }
+}
+
+/// Somebody who talks to a curator and may find nobody there.
+pub(crate) struct Client(ureq::Agent);
+
+impl Client {
+    pub(crate) fn new() -> Self {
+        let config = ureq::Agent::config_builder()
+            .http_status_as_error(false)
+            .timeout_global(Some(Duration::from_secs(60)));
+        Self(config.build().into())
+    }
+
+    /// None when the connection fails.
+    pub(crate) fn post(&self, url: &str, body: &str) -> Option<Reply> {
+        let response =
+            self.0.post(url).header("content-type", "application/json").send(body).ok()?;
+        read(response)
+    }
+
+    /// None when the connection fails.
+    pub(crate) fn get(&self, url: &str) -> Option<Reply> {
+        read(self.0.get(url).call().ok()?)
+    }
+}
+
+fn read(mut response: ureq::http::Response<ureq::Body>) -> Option<Reply> {
+    let status = response.status().as_u16();
+    let limit = 1 << 30;
+    let text = response.body_mut().with_config().limit(limit).read_to_string().ok()?;
+    Some(Reply { status, text })
+}
