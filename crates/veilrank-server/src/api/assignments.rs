@@ -41,7 +41,7 @@ pub(crate) struct Assigned {
 ///
 /// An invite always gets the pairs that it got first.
 #[utoipa::path(
-    post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Asking,
+    post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Option<Asking>,
     params(("id" = String, Path, description = "The survey")),
     responses(
         (status = 201, description = "Pairs to answer", body = Assigned),

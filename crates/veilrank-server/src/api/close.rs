@@ -24,7 +24,7 @@ pub(crate) struct Closing {
 ///
 /// It takes no more reports. Closing a closed survey is welcome.
 #[utoipa::path(
-    post, path = "/api/v1/surveys/{id}/close", tag = "organisers", request_body = Closing,
+    post, path = "/api/v1/surveys/{id}/close", tag = "organisers", request_body = Option<Closing>,
     params(("id" = String, Path, description = "The survey")),
     security(("organiser" = []), ()),
     responses(
