@@ -1,10 +1,11 @@
 //! The whole system over HTTP: as good as the simulation promises, and nothing but noise on the other side.
 
 #![cfg(unix)]
+#![expect(clippy::unwrap_used, reason = "a curator that says nothing readable fails the test")]
 
 mod common;
 
-use common::{Folder, Program, run};
+use common::{Folder, Program};
 use serde_json::{Value, json};
 
 /// Mean and standard error of what comes out beyond the optimum.
@@ -133,53 +134,20 @@ fn after_a_full_run_nothing_on_the_other_side_says_who_or_what() {
     let mut secrets: Vec<String> =
         [ADDRESS, "127.0.0.1", AGENT, "Secret-Cookie"].map(str::to_owned).into();
     for mechanism in ["randomized-response", "laplace", "permutation-cap"] {
-        let (id, invites, organiser) = make_survey(&curator, mechanism);
-        for (number, (ranking, invite)) in RANKINGS.iter().zip(&invites).enumerate() {
-            let names: Vec<&str> = ranking.iter().map(|&item| ITEMS[item]).collect();
-            folder.write("mine.txt", names.join("\n"));
-            let mut command = folder.command(&format!(
-                "answer {}/s/{id}#invite={invite} --ranking mine.txt --yes --json --home device-{number}",
-                curator.origin
-            ));
-            let receipt = run(&mut command, "").json();
-            assert_eq!(receipt["status"], "counted", "{receipt}");
-            let sent: Value = serde_json::from_str(receipt["report"].as_str().unwrap()).unwrap();
-            secrets.push(sent["assignment"].as_str().unwrap().to_owned());
-        }
-        // One more takes part by hand, and is refused with a report that is not an answer.
-        let invite = invites.last().unwrap();
-        let assigned =
-            curator.post(&format!("surveys/{id}/assignments"), &json!({"invite": invite}));
-        let token = assigned["assignment"].as_str().unwrap().to_owned();
-        let refused = curator.post(
-            &format!("surveys/{id}/reports"),
-            &json!({"assignment": token, "ranking": RANKINGS[0], "answers": []}),
-        );
-        assert!(refused["status"].as_u64().is_some_and(|status| status >= 400), "{refused}");
-        let reports = curator.look(&format!("api/v1/surveys/{id}/reports.jsonl"));
-        check_reports(&reports, mechanism);
-        for path in ["", "/outcome"] {
-            curator.look(&format!("api/v1/surveys/{id}{path}"));
-        }
-        let closed =
-            curator.post(&format!("surveys/{id}/close"), &json!({"organiser_token": organiser}));
-        assert_eq!(closed["status"], "closed", "{closed}");
-        secrets.extend(invites);
-        secrets.extend([organiser, token]);
+        secrets.extend(play(&folder, &mut curator, mechanism));
     }
     for path in ["healthz", "metrics", "openapi.json"] {
         curator.look(path);
     }
+    // As it stands while the server runs, and as it is left.
+    let mut database = database(&folder);
     curator.program.interrupt();
     let Curator { program, said, .. } = curator;
     let log = program.end();
     assert!(log.code == 0 && log.stderr.lines().count() > 30, "{}", log.stderr);
-    let mut places = vec![("the log", log.stderr.into_bytes()), ("what it said", said)];
-    let files = folder.names().into_iter().filter(|name| name.starts_with("polls.db"));
-    for name in files {
-        places.push(("the database", std::fs::read(folder.path(&name)).unwrap()));
-    }
-    assert!(places.len() >= 3);
+    database.extend(self::database(&folder));
+    let places =
+        [("the log", log.stderr.into_bytes()), ("what it said", said), ("the database", database)];
     for (place, bytes) in &places {
         for secret in secrets.iter().flat_map(|secret| spellings(secret)).chain(rankings()) {
             let found = bytes.windows(secret.len()).any(|window| window == secret);
@@ -187,11 +155,48 @@ fn after_a_full_run_nothing_on_the_other_side_says_who_or_what() {
         }
     }
     // The search finds what is there: a name of the terms, and the table that holds reports, without a time.
-    let database: Vec<u8> = places.iter().skip(2).flat_map(|(_, bytes)| bytes.clone()).collect();
-    let database = String::from_utf8_lossy(&database);
+    let database = String::from_utf8_lossy(&places[2].1);
     assert!(database.contains("Jasper"));
     let table = database.split("CREATE TABLE reports").nth(1).unwrap().split(')').next().unwrap();
     assert!(!table.contains("time") && !table.contains("date"), "{table}");
+}
+
+/// All files of the database, one after the other.
+fn database(folder: &Folder) -> Vec<u8> {
+    let files = folder.names().into_iter().filter(|name| name.starts_with("polls.db"));
+    files.flat_map(|name| std::fs::read(folder.path(&name)).unwrap()).collect()
+}
+
+/// A survey from its making to its end; returns the tokens that belong to nobody else's eyes.
+fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> {
+    let (id, mut secrets, organiser) = make_survey(curator, mechanism);
+    for (number, ranking) in RANKINGS.iter().enumerate() {
+        let names: Vec<&str> = ranking.iter().map(|&item| ITEMS[item]).collect();
+        folder.write("mine.txt", names.join("\n"));
+        let (origin, invite) = (&curator.origin, &secrets[number]);
+        let answer =
+            format!("answer {origin}/s/{id}#invite={invite} --ranking mine.txt --yes --json");
+        let receipt = folder.run(&format!("{answer} --home device-{number}")).json();
+        assert_eq!(receipt["status"], "counted", "{receipt}");
+        let sent: Value = serde_json::from_str(receipt["report"].as_str().unwrap()).unwrap();
+        secrets.push(sent["assignment"].as_str().unwrap().to_owned());
+    }
+    // One more sends the ranking itself, which is refused and not repeated.
+    let invite = &secrets[RANKINGS.len()];
+    let assigned = curator.post(&format!("surveys/{id}/assignments"), &json!({"invite": invite}));
+    let assignment = assigned["assignment"].as_str().unwrap().to_owned();
+    let raw = json!({"assignment": assignment, "ranking": RANKINGS[0], "answers": []});
+    let refused = curator.post(&format!("surveys/{id}/reports"), &raw);
+    assert!(refused["status"].as_u64().is_some_and(|status| status >= 400), "{refused}");
+    curator.said.extend(refused.to_string().into_bytes());
+    check_reports(&curator.look(&format!("api/v1/surveys/{id}/reports.jsonl")), mechanism);
+    for path in ["", "/outcome"] {
+        curator.look(&format!("api/v1/surveys/{id}{path}"));
+    }
+    let closing = json!({"organiser_token": organiser});
+    assert_eq!(curator.post(&format!("surveys/{id}/close"), &closing)["status"], "closed");
+    secrets.extend([organiser, assignment]);
+    secrets
 }
 
 /// A published report is an answer to one pair or one noisy order, its budget, and nothing else.
@@ -200,13 +205,12 @@ fn check_reports(reports: &str, mechanism: &str) {
     for line in reports.lines().skip(1) {
         let report: Value = serde_json::from_str(line).unwrap();
         let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
-        match mechanism {
-            "permutation-cap" => assert_eq!(keys, ["epsilon", "order"]),
-            _ => {
-                assert_eq!(keys, ["answers", "epsilon"]);
-                assert_eq!(report["answers"].as_array().unwrap().len(), 1);
-                assert_eq!(report["answers"][0].as_object().unwrap().len(), 2);
-            }
+        if mechanism == "permutation-cap" {
+            assert_eq!(keys, ["epsilon", "order"]);
+        } else {
+            assert_eq!(keys, ["answers", "epsilon"]);
+            assert_eq!(report["answers"].as_array().unwrap().len(), 1);
+            assert_eq!(report["answers"][0].as_object().unwrap().len(), 2);
         }
     }
 }
