@@ -1,6 +1,6 @@
 //! The paper's experiments, run again and beside ours: what is run, what came out, what it says about the paper.
 //!
-//! A [`Cell`] is one place of the [grid](grid), played [`Manifest::trials`] times. [`Results`] hold everything that a run
+//! A [`Cell`] is one place of the [`grid`], played [`Manifest::trials`] times. [`Results`] hold everything that a run
 //! has; [`figures`], [`claims`] and [`report`] read nothing else. Opening files and writing them is the caller's.
 
 pub mod claims;
