@@ -56,22 +56,41 @@ impl Guess {
 
     /// The share of pairs that the consensus is expected to have right, when this many answers of this reliability are
     /// spread evenly over all pairs.
-    ///
-    /// The scores are then normal around the truth, with the inverse of the Fisher information as their covariance.
     pub fn accuracy(&self, answers: f64, reliability: f64) -> f64 {
+        let chances = self.chances(answers, reliability);
+        chances.iter().map(|(_, right)| right).sum::<f64>() / chances.len() as f64
+    }
+
+    /// How many places apart two items must be so that the consensus has them in the right order with this confidence,
+    /// whichever they are; nothing when not even the first and the last are told apart.
+    pub fn told_apart(&self, answers: f64, reliability: f64, confidence: f64) -> Option<usize> {
+        let mut least = vec![1.0; self.scores.len()];
+        for (pair, right) in self.chances(answers, reliability) {
+            let places = pair.second().index() - pair.first().index();
+            least[places] = f64::min(least[places], right);
+        }
+        let sure = least.iter().skip(1).rev().take_while(|&&right| right >= confidence).count();
+        (sure > 0).then(|| self.scores.len() - sure)
+    }
+
+    /// How likely the consensus has each pair in the right order.
+    ///
+    /// The scores are normal around the truth, with the inverse of the Fisher information as their covariance.
+    fn chances(&self, answers: f64, reliability: f64) -> Vec<(Pair, f64)> {
         let items = self.scores.len();
         let per_pair = answers / Pair::count(items) as f64;
         // A trace of a prior keeps the information of scores that only differences tell from being singular.
         let information = expected_precision(&self.scores, 1e-3, reliability, |_| per_pair);
-        let Some(factor) = Cholesky::new(&information, items) else { return 0.5 };
-        let covariance = factor.inverse();
-        let at = |a: Item, b: Item| covariance[a.index() * items + b.index()];
+        let covariance = Cholesky::new(&information, items).map(|factor| factor.inverse());
         let right = |pair: Pair| {
+            let Some(covariance) = &covariance else { return (pair, 0.5) };
+            let at = |a: Item, b: Item| covariance[a.index() * items + b.index()];
             let (a, b) = (pair.first(), pair.second());
             let variance = at(a, a) + at(b, b) - 2.0 * at(a, b);
-            normal_cdf((self.scores[a.index()] - self.scores[b.index()]) / variance.sqrt())
+            let lead = self.scores[a.index()] - self.scores[b.index()];
+            (pair, normal_cdf(lead / variance.sqrt()))
         };
-        Pair::all(items).map(right).sum::<f64>() / Pair::count(items) as f64
+        Pair::all(items).map(right).collect()
     }
 
     fn over_pairs(&self, value: impl Fn((f64, f64)) -> f64) -> f64 {
@@ -106,6 +125,18 @@ mod tests {
         let (few, many) = (guess.accuracy(100.0, 0.4), guess.accuracy(10_000.0, 0.4));
         assert!(0.5 < few && few < many && many < 1.0);
         assert!(guess.accuracy(100.0, 0.2) < few && few < guess.accuracy(100.0, 1.0));
+    }
+
+    #[test]
+    fn more_people_tell_closer_items_apart() {
+        let guess = Guess::even(8, 0.7).unwrap();
+        let apart = |answers| guess.told_apart(answers, 0.4, 0.95);
+        assert_eq!(apart(1.0), None, "one noisy answer tells nothing apart");
+        assert_eq!(apart(1e6), Some(1), "so many tell neighbours apart");
+        let places: Vec<usize> =
+            [500.0, 2000.0, 8000.0].iter().map(|&n| apart(n).unwrap()).collect();
+        assert!(places.is_sorted_by(|a, b| a > b), "{places:?}");
+        assert!(guess.told_apart(2000.0, 0.4, 0.999) > apart(2000.0), "more confidence takes more");
     }
 
     #[test]
