@@ -11,10 +11,12 @@
 //! would make of the whole population, and the voters are a sample of it. Groups are simultaneous: each cut is right with at least the confidence.
 
 mod draws;
+mod enough;
 
 use rand::Rng;
 
 use self::draws::Draws;
+pub use self::enough::{Each, Enough, MOST_PAIRS};
 use crate::{
     aggregate::{Cholesky, Weighted, borda_scores, expected_precision, mixed_posterior},
     distance::kendall_tau,
@@ -52,6 +54,8 @@ pub struct Certainty {
     pub doubtful: Vec<(Item, Item, f64)>,
     /// The share of all pairs that the order is expected to have the wrong way round.
     pub wrong_pairs: f64,
+    /// Entry `[a][b]`: how likely the item of index a is truly above that of index b; one half for an item and itself.
+    pub above: Vec<Vec<f64>>,
 }
 
 impl Belief {
@@ -62,8 +66,7 @@ impl Belief {
 
     fn of_parts(parts: Vec<Weighted>) -> Self {
         let part = |Weighted { weight, scores, precision, .. }: Weighted| {
-            let covariance = Cholesky::new(&precision, scores.len())?.inverse();
-            Some(Part { share: weight, scores, covariance })
+            Some(Part { share: weight, ..Part::new(&scores, &precision)? })
         };
         Self { parts: parts.into_iter().filter_map(part).collect() }
     }
@@ -94,14 +97,16 @@ impl Belief {
     ) -> Result<Certainty, Error> {
         check_confidence(confidence)?;
         let draws = self.draw(order, rng);
+        let above = over_pairs(order.items(), |a, b| self.above(a, b));
         Ok(Certainty {
             confidence,
             rank_intervals: Item::all(order.items())
                 .map(|a| draws.interval(a, confidence))
                 .collect(),
             groups: draws.groups(confidence),
-            doubtful: self.doubtful(order, confidence),
+            doubtful: doubtful_in(order, &above, confidence),
             wrong_pairs: self.wrong_pairs(order),
+            above,
         })
     }
 
@@ -111,12 +116,6 @@ impl Belief {
         let wrong = |(a, b)| 1.0 - self.above(a, b);
         let pairs = (0..order.items()).flat_map(below);
         pairs.map(wrong).sum::<f64>() / Pair::count(order.items()) as f64
-    }
-
-    fn doubtful(&self, order: &Ranking, confidence: f64) -> Vec<(Item, Item, f64)> {
-        let neighbours = order.order().windows(2).map(|two| (two[0], two[1]));
-        let judged = neighbours.map(|(a, b)| (a, b, self.above(a, b)));
-        judged.filter(|&(_, _, right)| right < confidence).collect()
     }
 
     fn draw<'a, R: Rng + ?Sized>(&self, order: &'a Ranking, rng: &mut R) -> Draws<'a> {
@@ -145,26 +144,45 @@ impl Certainty {
         for sample in samples {
             draws.note(sample);
         }
+        let above = above_in(order, samples);
         Ok(Self {
             confidence,
             rank_intervals: Item::all(order.items())
                 .map(|a| draws.interval(a, confidence))
                 .collect(),
             groups: draws.groups(confidence),
-            doubtful: doubtful_in(order, samples, confidence),
+            doubtful: doubtful_in(order, &above, confidence),
             wrong_pairs: disagreement(order, samples)?,
+            above,
         })
     }
 }
 
-/// Neighbours that too many samples have the other way round.
-fn doubtful_in(order: &Ranking, samples: &[Ranking], confidence: f64) -> Vec<(Item, Item, f64)> {
+/// A table of what holds for each item above each other, from one half of it.
+fn over_pairs(items: usize, above: impl Fn(Item, Item) -> f64) -> Vec<Vec<f64>> {
+    let mut table = vec![vec![0.5; items]; items];
+    for pair in Pair::all(items) {
+        let (a, b) = (pair.first(), pair.second());
+        let likely = above(a, b);
+        table[a.index()][b.index()] = likely;
+        table[b.index()][a.index()] = 1.0 - likely;
+    }
+    table
+}
+
+/// The share of samples that have one item above another.
+fn above_in(order: &Ranking, samples: &[Ranking]) -> Vec<Vec<f64>> {
     let places: Vec<Vec<u16>> = samples.iter().map(Ranking::positions).collect();
-    let share = |a: Item, b: Item| {
+    over_pairs(order.items(), |a, b| {
         let agree = places.iter().filter(|place| place[a.index()] < place[b.index()]).count();
         agree as f64 / samples.len().max(1) as f64
-    };
-    let neighbours = order.order().windows(2).map(|two| (two[0], two[1], share(two[0], two[1])));
+    })
+}
+
+/// Neighbours whose order is not likely enough.
+fn doubtful_in(order: &Ranking, above: &[Vec<f64>], confidence: f64) -> Vec<(Item, Item, f64)> {
+    let likely = |a: Item, b: Item| above[a.index()][b.index()];
+    let neighbours = order.order().windows(2).map(|two| (two[0], two[1], likely(two[0], two[1])));
     neighbours.filter(|&(_, _, right)| right < confidence).collect()
 }
 
@@ -186,6 +204,11 @@ fn check_confidence(confidence: f64) -> Result<(), Error> {
 }
 
 impl Part {
+    fn new(scores: &[f64], precision: &[f64]) -> Option<Self> {
+        let covariance = Cholesky::new(precision, scores.len())?.inverse();
+        Some(Self { share: 1.0, scores: scores.to_vec(), covariance })
+    }
+
     fn above(&self, a: Item, b: Item) -> f64 {
         let lead = self.scores[a.index()] - self.scores[b.index()];
         normal_cdf(lead / self.deviation(a, b))
@@ -241,19 +264,28 @@ impl ErrorSplit {
     /// The expected error of an order, with the noise of the devices and without it.
     pub fn of(margins: &Margins, order: &Ranking) -> Self {
         let parts = mixed_posterior(margins);
-        let sampling: f64 =
-            parts.iter().map(|part| part.weight * wrong_without_noise(part, margins)).sum();
-        let total = Belief::of_parts(parts).wrong_pairs(order);
-        Self { total, sampling: sampling.min(total) }
+        let again = |part: &Weighted| {
+            let belief = Part::new(&part.scores, &part.precision)?;
+            let scatter = with_and_without_noise(part, margins)?;
+            Some(Again::of(&belief, &scatter).times(part.weight))
+        };
+        let again = parts.iter().filter_map(again).fold(Again::default(), Again::plus);
+        Self::new(Belief::of_parts(parts).wrong_pairs(order), again)
     }
 
     /// The same for noisy whole orders: without noise each would be one voter's own.
     pub fn of_orders(margins: &Margins, order: &Ranking) -> Self {
-        let total = Belief::of_orders(margins).wrong_pairs(order);
+        let belief = Belief::of_orders(margins);
         let orders = margins.layers().iter().map(|layer| layer.counts().answers()).sum::<u64>();
         let plain = uniform_orders(margins, orders as f64 / Pair::count(margins.items()) as f64);
-        let sampling = Belief { parts: vec![plain] }.wrong_pairs(order);
-        Self { total, sampling: sampling.min(total) }
+        let again = belief.parts.iter().map(|part| Again::of(part, &[part.clone(), plain.clone()]));
+        let again = again.fold(Again::default(), Again::plus);
+        Self::new(belief.wrong_pairs(order), again)
+    }
+
+    fn new(total: f64, again: Again) -> Self {
+        let share = if again.noisy > 0.0 { again.plain / again.noisy } else { 1.0 };
+        Self { total, sampling: total * share.min(1.0) }
     }
 
     /// What the noise of the devices adds.
@@ -262,26 +294,53 @@ impl ErrorSplit {
     }
 }
 
-/// The share of pairs that as many answers without noise would get wrong, averaged over what the scores may be.
-fn wrong_without_noise(part: &Weighted, margins: &Margins) -> f64 {
-    let items = margins.items();
-    let inverse =
-        |precision: &[f64]| Cholesky::new(precision, items).map(|factor| factor.inverse());
+/// The pairs that a survey like this one would get wrong were it held again, with noise and without.
+///
+/// What this survey got wrong is known with its noise alone. The two errors of another one rest on the same scores, so
+/// their ratio says which part of an error is left when the noise goes.
+#[derive(Debug, Clone, Copy, Default)]
+struct Again {
+    noisy: f64,
+    plain: f64,
+}
+
+impl Again {
+    /// Averaged over what the scores may be, so far as they are known.
+    fn of(belief: &Part, [noisy, plain]: &[Part; 2]) -> Self {
+        let wrong = |pair: Pair| {
+            let (a, b) = (pair.first(), pair.second());
+            let lead = belief.scores[a.index()] - belief.scores[b.index()];
+            let open = belief.deviation(a, b);
+            let again = |part: &Part| {
+                let scatter = part.deviation(a, b);
+                over_normal(|z| normal_cdf(-(lead + open * z).abs() / scatter))
+            };
+            Self { noisy: again(noisy), plain: again(plain) }
+        };
+        Pair::all(belief.scores.len()).map(wrong).fold(Self::default(), Self::plus)
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { noisy: self.noisy + other.noisy, plain: self.plain + other.plain }
+    }
+
+    fn times(self, weight: f64) -> Self {
+        Self { noisy: self.noisy * weight, plain: self.plain * weight }
+    }
+}
+
+/// So much of the prior stays in a survey's scatter: it has no say there, but scores that nobody was asked about need a scale.
+const TRACE: f64 = 0.001;
+
+/// How the scores of a survey scatter around the truth, with the noise of the devices and without it.
+fn with_and_without_noise(part: &Weighted, margins: &Margins) -> Option<[Part; 2]> {
+    let (items, prior) = (margins.items(), part.spread.powi(-2));
+    let mut noisy = part.precision.clone();
+    noisy.iter_mut().step_by(items + 1).for_each(|cell| *cell -= prior * (1.0 - TRACE));
     // Had every answer been true, as many would have told this much.
     let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
-    let plain = expected_precision(&part.scores, part.spread.powi(-2), 1.0, asked);
-    let (Some(noisy), Some(plain)) = (inverse(&part.precision), inverse(&plain)) else {
-        return 0.0;
-    };
-    let with = |covariance| Part { share: 1.0, scores: part.scores.clone(), covariance };
-    let (noisy, plain) = (with(noisy), with(plain));
-    let wrong = |pair: Pair| {
-        let (a, b) = (pair.first(), pair.second());
-        let lead = part.scores[a.index()] - part.scores[b.index()];
-        let (open, left) = (noisy.deviation(a, b), plain.deviation(a, b));
-        over_normal(|z| normal_cdf(-(lead + open * z).abs() / left))
-    };
-    Pair::all(items).map(wrong).sum::<f64>() / Pair::count(items) as f64
+    let plain = expected_precision(&part.scores, prior * TRACE, 1.0, asked);
+    Some([Part::new(&part.scores, &noisy)?, Part::new(&part.scores, &plain)?])
 }
 
 /// The mean of a function of a standard normal variable, by the trapezoid rule from -4 to 4.

@@ -9,8 +9,9 @@ use veilrank::{
     agent,
     aggregate::{Method, bradley_terry},
     curator::Curator,
+    distance::kendall_tau,
     estimate,
-    margins::Margins,
+    margins::{Margins, PairCounts},
     model::{Mallows, Model, Noise, RandomUtility},
     outcome::{self, Wish},
     privacy::Epsilon,
@@ -18,7 +19,7 @@ use veilrank::{
     randomizer::Mechanism,
     ranking::{Ballot, Names, Pair, Profile, Ranking},
     survey::Survey,
-    uncertainty::Belief,
+    uncertainty::{Belief, ErrorSplit},
 };
 
 /// A kind of survey: who takes part, and how they are asked.
@@ -84,16 +85,25 @@ fn model(case: Case, truth: &Ranking, rng: &mut ChaCha8Rng) -> Model {
 
 /// One survey from start to end at epsilon 1: the margins that the curator is left with.
 fn play(case: Case, model: &Model, rng: &mut ChaCha8Rng) -> Margins {
-    let epsilon = Epsilon::new(1.0).unwrap();
-    let names = Names::numbered(case.items).unwrap();
+    let mut curator = curator(case);
+    ask(&mut curator, case.voters, model, rng);
+    estimate::margins(curator.tally()).unwrap()
+}
+
+fn curator(case: Case) -> Curator {
+    let (epsilon, names) = (Epsilon::new(1.0).unwrap(), Names::numbered(case.items).unwrap());
     let survey = Survey::new("s", names, epsilon, 1, case.mechanism).unwrap();
-    let mut curator = Curator::new(survey.clone(), case.assign).unwrap();
-    for _ in 0..case.voters {
+    Curator::new(survey, case.assign).unwrap()
+}
+
+fn ask(curator: &mut Curator, voters: usize, model: &Model, rng: &mut ChaCha8Rng) {
+    let survey = curator.tally().survey().clone();
+    for _ in 0..voters {
         let ballot = Ballot::from(&model.sample(rng));
         let query = curator.next_query(rng).unwrap();
-        curator.add(&agent::respond(&survey, &query, &ballot, epsilon, rng).unwrap()).unwrap();
+        let report = agent::respond(&survey, &query, &ballot, survey.epsilon(), rng).unwrap();
+        curator.add(&report).unwrap();
     }
-    estimate::margins(curator.tally()).unwrap()
 }
 
 /// Plays surveys and judges what is stated of them; `believe` stands between the two.
@@ -202,6 +212,115 @@ fn open_rankings_are_a_sample_of_their_population() {
         }
     }
     assert!((all.coverage() - 0.95).abs() <= 0.02, "{}", all.coverage());
+}
+
+/// As many people as were said to be enough: in how many surveys the first place is then told, of how many; and the share
+/// of pairs that are right once there are enough for most pairs.
+fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
+    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let (mut told, mut promised, mut right) = (0, 0, Vec::new());
+    for seed in 0..surveys {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let truth = Ranking::identity(case.items).unwrap();
+        let model = model(case, &truth, &mut rng);
+        let mut curator = curator(case);
+        let mut people = 0;
+        let mut until = |curator: &mut Curator, wanted: usize, rng: &mut ChaCha8Rng| {
+            ask(curator, wanted.saturating_sub(people), &model, rng);
+            people = people.max(wanted);
+            outcome::Outcome::of_tally(curator.tally(), wish, rng).unwrap()
+        };
+        let told_by = |outcome: &outcome::Outcome| outcome.groups.as_ref().unwrap()[0].len() == 1;
+        let pilot = until(&mut curator, case.voters, &mut rng);
+        let enough = pilot.enough.unwrap();
+        let most = |people: Option<u64>| usize::try_from(people.unwrap().min(40_000)).unwrap();
+        let (first, pairs) = (most(enough.first), most(enough.most_pairs));
+        let mut goals = [(first, true), (pairs, false)];
+        goals.sort_unstable();
+        for (people, for_first) in goals {
+            let then = until(&mut curator, people, &mut rng);
+            if !for_first && people > case.voters {
+                let order = Ranking::from_indices(&then.order).unwrap();
+                let wrong = kendall_tau(&order, &truth).unwrap() as f64;
+                right.push(1.0 - wrong / Pair::count(case.items) as f64);
+            }
+            if for_first && !told_by(&pilot) && people > case.voters {
+                promised += 1;
+                told += u32::from(told_by(&then));
+            }
+        }
+    }
+    (told, promised, right.iter().sum::<f64>() / right.len() as f64)
+}
+
+#[test]
+fn as_many_people_as_were_said_to_be_enough_are_about_enough() {
+    let (mut told, mut promised) = (0, 0);
+    for (spread, items, voters) in [(1.0, 5, 200), (0.6, 8, 500), (1.0, 12, 1000), (0.7, 4, 60)] {
+        let case = scattered(spread, Noise::Gumbel, items, voters);
+        let (kept, all, right) = kept_promises(case, 25);
+        assert!((0.92..=0.99).contains(&right), "{items} items: {right} of pairs are right");
+        told += kept;
+        promised += all;
+    }
+    // As likely as not, and rather more: a forecast from few answers is a careful one.
+    let share = f64::from(told) / f64::from(promised);
+    assert!(promised >= 60 && (0.4..=0.85).contains(&share), "{told} of {promised}");
+}
+
+/// Answers about the same pairs as often, by new people of the same kind and without noise.
+fn without_noise(margins: &Margins, model: &Model, rng: &mut ChaCha8Rng) -> Margins {
+    let mut counts = PairCounts::new(margins.items()).unwrap();
+    for pair in Pair::all(margins.items()) {
+        for _ in 0..margins.asked(pair.first(), pair.second()) {
+            let places = model.sample(rng).positions();
+            let (mut up, mut down) = (pair.first(), pair.second());
+            if places[up.index()] > places[down.index()] {
+                (up, down) = (down, up);
+            }
+            counts.add(up, down, 1);
+        }
+    }
+    Margins::plain(counts)
+}
+
+/// The share of pairs that surveys get wrong, first with noise and then without, and what was stated of both.
+fn errors(case: Case, surveys: u64) -> [(f64, f64); 2] {
+    let (mut with, mut without) = ((0.0, 0.0), (0.0, 0.0));
+    for seed in 0..surveys {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let truth = Ranking::identity(case.items).unwrap();
+        let model = model(case, &truth, &mut rng);
+        let noisy = play(case, &model, &mut rng);
+        let plain = without_noise(&noisy, &model, &mut rng);
+        let wrong = |margins: &Margins| {
+            let wrong = kendall_tau(&bradley_terry(margins).order, &truth).unwrap();
+            wrong as f64 / Pair::count(case.items) as f64
+        };
+        let stated = ErrorSplit::of(&noisy, &bradley_terry(&noisy).order);
+        with = (with.0 + stated.total, with.1 + wrong(&noisy));
+        without = (without.0 + stated.sampling, without.1 + wrong(&plain));
+    }
+    [with, without].map(|(stated, real)| (stated / surveys as f64, real / surveys as f64))
+}
+
+/// What is stated to be left without noise is what surveys without noise get wrong.
+#[test]
+fn privacy_costs_what_it_is_said_to_cost() {
+    for (spread, items, voters, assign) in [
+        (1.0, 8, 400, Assign::Uniform),
+        (1.0, 8, 400, Assign::Live),
+        (0.5, 12, 1500, Assign::Uniform),
+        (1.5, 6, 3000, Assign::Live),
+    ] {
+        let case = Case { assign, ..scattered(spread, Noise::Gumbel, items, voters) };
+        let [(total, real), (sampling, real_sampling)] = errors(case, 300);
+        assert!(real_sampling < 0.75 * real, "noise costs something: {real_sampling} of {real}");
+        let (share, real_share) = (sampling / total, real_sampling / real);
+        // Where next to nothing is wrong, its parts are smaller than what 300 surveys can tell.
+        let near = (share - real_share).abs() <= 0.1 || (sampling - real_sampling).abs() <= 0.004;
+        assert!(near, "{items} items {assign}: {share} of the error stated, {real_share} real");
+    }
 }
 
 /// The test can fail: a curator who counts every answer ten times is found out.

@@ -107,8 +107,43 @@ fn error_split(outcome: &Outcome) -> String {
         return intervals + ".\n";
     }
     format!(
-        "{intervals};\nwith no noise the same answers would leave {}, so privacy costs {}.\n",
+        "{intervals};\nwith no noise the same answers would leave {}, so privacy costs {}.\n{}",
         percent(sampling),
-        percent(privacy)
+        percent(privacy),
+        forecast(outcome)
     )
+}
+
+/// How many people would do, of what is not told yet.
+fn forecast(outcome: &Outcome) -> String {
+    let (Some(enough), Some(groups)) = (outcome.enough, &outcome.groups) else {
+        return String::new();
+    };
+    let untold = [
+        ("which is first", enough.first, groups[0].len() > 1),
+        ("the whole order", enough.order, groups.len() < outcome.order.len()),
+    ];
+    let lines = untold.into_iter().filter(|&(_, _, untold)| untold).map(|(what, people, _)| {
+        people.map_or_else(
+            || format!("No number of people that anybody could ask would tell {what}.\n"),
+            |people| format!("About {} people in all would tell {what}.\n", rounded(people)),
+        )
+    });
+    lines.collect()
+}
+
+/// Two digits that count: a forecast knows no more.
+fn rounded(people: u64) -> u64 {
+    let unit = 10u64.pow(people.max(1).ilog10().saturating_sub(1));
+    people.div_ceil(unit) * unit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_counted_roughly() {
+        assert_eq!([1, 9, 42, 101, 12_345].map(rounded), [1, 9, 42, 110, 13_000]);
+    }
 }

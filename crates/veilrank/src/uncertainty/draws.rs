@@ -43,10 +43,7 @@ impl<'a> Draws<'a> {
         factor: Option<&Cholesky>,
         rng: &mut R,
     ) {
-        let noise: Vec<f64> = scores.iter().map(|_| StandardNormal.sample(rng)).collect();
-        let shift = factor.map_or_else(|| vec![0.0; scores.len()], |factor| factor.times(&noise));
-        let drawn: Vec<f64> = scores.iter().zip(shift).map(|(score, by)| score + by).collect();
-        self.note(&Ranking::by_score(&drawn));
+        self.note(&Ranking::by_score(&drawn(scores, factor, rng)));
     }
 
     /// Notes the ranks of one possible order.
@@ -83,6 +80,17 @@ impl<'a> Draws<'a> {
         }
         groups
     }
+}
+
+/// Scores that scatter around `scores` as the factored covariance says.
+pub(super) fn drawn<R: Rng + ?Sized>(
+    scores: &[f64],
+    factor: Option<&Cholesky>,
+    rng: &mut R,
+) -> Vec<f64> {
+    let noise: Vec<f64> = scores.iter().map(|_| StandardNormal.sample(rng)).collect();
+    let shift = factor.map_or_else(|| vec![0.0; scores.len()], |factor| factor.times(&noise));
+    scores.iter().zip(shift).map(|(score, by)| score + by).collect()
 }
 
 /// The best run of places of the width whose share is nearest to what is wanted.

@@ -70,7 +70,7 @@ fn privacy_takes_its_share_of_the_error() {
     let at = |reliability| ErrorSplit::of(&margins(3, reliability, &ways), &order);
     let (noisy, plain) = (at(0.1), at(1.0));
     assert!(noisy.sampling > 0.0 && noisy.privacy() > 0.02, "{noisy:?}");
-    assert!(plain.privacy() < 0.02 && plain.total < 2.0 * plain.sampling, "{plain:?}");
+    assert!(plain.privacy() < 1e-9 * plain.total, "without noise nothing is its fault: {plain:?}");
 }
 
 #[test]
