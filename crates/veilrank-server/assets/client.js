@@ -1,0 +1,1220 @@
+/**
+ * The participant's device in a browser: one module, no dependencies.
+ *
+ * It trusts nobody. It computes its own thresholds from epsilon, draws its noise from `crypto.getRandomValues` only,
+ * refuses terms above its owner's limits, answers a survey once and memorises that answer before it leaves, and a ranking
+ * has no way out of it but through a randomizer. It draws and writes exactly as the Rust core does: the same words of
+ * randomness give the same bytes (tests/vectors/randomize.json holds both to that).
+ *
+ * What to look at if you trust nobody either: `fetch` is called in one place, `#request`. A report is sent in one place,
+ * `send`, which takes its bytes from the ledger. Only `prepare` puts any there, and it gets them from `respond`, which alone
+ * reads what is in a ballot. `channels` is how much noise, `the noise` is how it is drawn.
+ */
+
+// ---------------------------------------------------------------------------------------------------- what can go wrong
+
+/** Something that this device will not do: a stable `code`, the rule and what broke it, and what to do next. */
+export class Refusal extends Error {
+  /**
+   * @param {string} code
+   * @param {string} detail
+   * @param {string} [next]
+   */
+  constructor(code, detail, next = "") {
+    super(next ? `${detail}; ${next}` : detail);
+    this.name = "Refusal";
+    this.code = code;
+    this.detail = detail;
+    this.next = next;
+  }
+}
+
+/** Something that the curator refused, as its problem document says. */
+export class Problem extends Refusal {
+  /**
+   * @param {number} status
+   * @param {{code?: unknown, title?: unknown, detail?: unknown, next?: unknown, field?: unknown}} document
+   */
+  constructor(status, document) {
+    const text = (/** @type {unknown} */ value, /** @type {string} */ otherwise) =>
+      typeof value === "string" && value !== "" ? tamed(value) : otherwise;
+    const detail = text(document.detail, text(document.title, `the curator answered with status ${status}`));
+    super(text(document.code, "unknown"), detail, text(document.next, ""));
+    this.name = "Problem";
+    this.status = status;
+    this.field = text(document.field, "");
+  }
+}
+
+/** A curator's own words, short and without signs that break lines or turn the text round. @param {string} text */
+function tamed(text) {
+  const plain = text.slice(0, 300).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ");
+  return text.length > 300 ? `${plain}…` : plain;
+}
+
+// ----------------------------------------------------------------------------------------------------------- randomness
+
+/**
+ * A source of randomness: each call gives a uniform whole number of 32 bits.
+ * @typedef {{readonly word: () => number}} Draws
+ */
+
+// Taken when the module is loaded, so that nothing on the page can put another generator in its place later.
+const fillWithRandomBits = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
+
+/** The operating system's randomness, some words at a time; a word is wiped as it is used. */
+function systemWords() {
+  const words = new Uint32Array(64);
+  let left = 0;
+  return () => {
+    if (left === 0) {
+      fillWithRandomBits(words);
+      left = words.length;
+    }
+    left -= 1;
+    const word = words[left];
+    words[left] = 0;
+    return word;
+  };
+}
+
+/** The one source of noise for people. @type {Draws} */
+export const SYSTEM_DRAWS = Object.freeze({ word: systemWords() });
+
+/** The number of outcomes of one draw; doubles hold it exactly. */
+const WORDS = 2 ** 32;
+
+/** Both words of a 64-bit product, from parts that doubles hold exactly. @param {number} a @param {number} b */
+function product(a, b) {
+  const low = (a % 65536) * b;
+  const middle = Math.floor(a / 65536) * b + Math.floor(low / 65536);
+  return [Math.floor(middle / 65536), (middle % 65536) * 65536 + (low % 65536)];
+}
+
+/**
+ * A whole number below `range`, each as likely: Canon's method without bias, as Rust's `rand` has it.
+ * @param {number} range 1 to 2^32 - 1
+ * @param {Draws} draws
+ */
+export function below(range, draws) {
+  let [result, rest] = product(draws.word(), range);
+  while (rest > WORDS - range) {
+    const [more, next] = product(draws.word(), range);
+    if (rest + more >= WORDS) return result + 1;
+    if (rest + more < WORDS - 1) return result;
+    rest = next;
+  }
+  return result;
+}
+
+/** 64 random bits, the lower word first. @param {Draws} draws */
+function wide(draws) {
+  const low = BigInt(draws.word());
+  return (BigInt(draws.word()) << 32n) | low;
+}
+
+const WIDE = 1n << 64n;
+
+/**
+ * As {@link below}, for ranges of up to 64 bits.
+ * @param {bigint} range
+ * @param {Draws} draws
+ */
+export function belowWide(range, draws) {
+  const first = wide(draws) * range;
+  const result = first >> 64n;
+  let rest = first % WIDE;
+  while (rest > WIDE - range) {
+    const next = wide(draws) * range;
+    const sum = rest + (next >> 64n);
+    if (sum >= WIDE) return result + 1n;
+    if (sum < WIDE - 1n) return result;
+    rest = next % WIDE;
+  }
+  return result;
+}
+
+/**
+ * Puts a list into a uniformly random order, in place. One draw serves several places, as in Rust's `rand`: a number
+ * below 2 * 3 * ... * 12 is one choice of two, one of three, and so on.
+ * @template T
+ * @param {T[]} list
+ * @param {Draws} draws
+ */
+export function shuffle(list, draws) {
+  let chunk = 0;
+  let left = 0;
+  for (let place = 1; place < list.length; place += 1) {
+    const choices = place + 1;
+    if (left === 0) {
+      const [bound, count] = choicesInOneDraw(choices);
+      chunk = below(bound, draws);
+      left = count;
+    }
+    const other = chunk % choices;
+    chunk = Math.floor(chunk / choices);
+    left -= 1;
+    [list[place], list[other]] = [list[other], list[place]];
+  }
+  return list;
+}
+
+/** The longest product first * (first + 1) * ... of 32 bits, and how many factors it has. @param {number} first */
+function choicesInOneDraw(first) {
+  let bound = first;
+  let next = first + 1;
+  while (bound * next < WORDS) {
+    bound *= next;
+    next += 1;
+  }
+  return [bound, next - first];
+}
+
+// ------------------------------------------------------------------------------------------------------------- budgets
+
+const MOST_EPSILON = 20;
+
+/** Refuses what is no privacy budget. @param {unknown} epsilon @returns {number} */
+export function checkEpsilon(epsilon) {
+  if (typeof epsilon === "number" && epsilon > 0 && epsilon <= MOST_EPSILON) return epsilon;
+  throw new Refusal("epsilon-invalid", `epsilon must be a number above 0 and at most 20, got ${shown(epsilon)}`);
+}
+
+/** One of `parts` equal shares, rounded down: together they are never more than the whole. @param {number} whole @param {number} parts */
+export function split(whole, parts) {
+  let share = whole / parts;
+  while (isMore(share, parts, whole)) share = nextDown(share);
+  return checkEpsilon(share);
+}
+
+/** Whether share * parts is more than whole, in exact arithmetic. @param {number} share @param {number} parts @param {number} whole */
+function isMore(share, parts, whole) {
+  const [a, aPower] = exactly(share);
+  const [b, bPower] = exactly(whole);
+  const shift = BigInt(Math.abs(aPower - bPower));
+  const left = a * BigInt(parts);
+  return aPower <= bPower ? left > b << shift : left << shift > b;
+}
+
+const bits = new DataView(new ArrayBuffer(8));
+
+/** A positive double as a whole number times a power of two. @param {number} value @returns {[bigint, number]} */
+function exactly(value) {
+  bits.setFloat64(0, value);
+  const all = bits.getBigUint64(0);
+  const power = Number(all >> 52n);
+  const digits = all & ((1n << 52n) - 1n);
+  return power === 0 ? [digits, -1074] : [digits | (1n << 52n), power - 1075];
+}
+
+/** The next smaller double than a positive one. @param {number} value */
+function nextDown(value) {
+  bits.setFloat64(0, value);
+  bits.setBigUint64(0, bits.getBigUint64(0) - 1n);
+  return bits.getFloat64(0);
+}
+
+// ------------------------------------------------------------------------------------------------------------ channels
+//
+// `Math.exp`, `Math.log` and `Math.asin` may differ in the last digit from one engine to the next, and from Rust. That is
+// some 1e-6 of a draw, and the thresholds take ten times that off before they are rounded to the safe side, in the same
+// order of operations as in the core. So all engines agree, except for about one epsilon in a million whose exact
+// threshold lies that close to a whole number; there they may differ by one draw in 2^32, and each is within the budget.
+
+/**
+ * One answer's randomizer, with its exact loss and how far what it says can be believed.
+ * @typedef {{mechanism: "randomized-response", threshold: number, loss: number, reliability: number}} ResponseChannel
+ * @typedef {{mechanism: "laplace", numerator: bigint, denominator: bigint, loss: number, reliability: number}} LaplaceChannel
+ * @typedef {{mechanism: "permutation-cap", items: number, threshold: number, accepting: number, loss: number, reliability: number}} CapChannel
+ * @typedef {ResponseChannel | LaplaceChannel | CapChannel} Channel
+ */
+
+const LEAST_BUDGET = 1e-6;
+
+/** @param {number} budget @param {number} least */
+function refuseTooSmall(budget, least) {
+  if (budget >= least) return;
+  const detail = `each answer needs a budget of at least ${least}, got ${budget}`;
+  throw new Refusal("budget-too-small", detail, "raise epsilon or ask fewer queries");
+}
+
+/**
+ * Randomized response: an answer is kept when a draw is below T, which is rounded down, so that the loss
+ * ln(T / (2^32 - T)) never exceeds the budget.
+ * @param {number} budget
+ * @returns {ResponseChannel}
+ */
+function responseChannel(budget) {
+  refuseTooSmall(budget, LEAST_BUDGET);
+  const threshold = Math.floor(WORDS / (1 + Math.exp(-budget)) - 1e-5);
+  const loss = Math.log(threshold / (WORDS - threshold));
+  const reliability = (2 * threshold - WORDS) / WORDS;
+  return Object.freeze({ mechanism: "randomized-response", threshold, loss, reliability });
+}
+
+/** How many steps there are from answer 0 to answer 1 when Laplace noise is added. */
+const GRID = 1024;
+
+/**
+ * Discrete Laplace noise at a rate of numerator / denominator per step, rounded down to a multiple of 2^-42.
+ * @param {number} budget
+ * @returns {LaplaceChannel}
+ */
+function laplaceChannel(budget) {
+  refuseTooSmall(budget, 2 ** -20);
+  const numerator = Math.floor(budget * WORDS);
+  const rate = numerator / (WORDS * GRID);
+  const tail = (/** @type {number} */ k) => Math.exp(-rate * k) / (1 + Math.exp(-rate));
+  const [wrong, right] = [tail(GRID / 2 + 1), 1 - tail(GRID / 2)];
+  return Object.freeze({
+    mechanism: "laplace",
+    numerator: BigInt(numerator),
+    denominator: BigInt(WORDS * GRID),
+    loss: rate * GRID,
+    reliability: (right - wrong) / (right + wrong),
+  });
+}
+
+/** A whole order is never drawn for more than this: it would take too many draws. */
+const MOST_CAP_BUDGET = 12;
+
+/**
+ * A whole order, drawn blindly until one is accepted: outright when it agrees with the truth to at least `threshold`,
+ * otherwise in `accepting` of 2^32 draws, which is rounded up. The loss is the same for every threshold.
+ * @param {number} items
+ * @param {number} budget
+ * @returns {CapChannel}
+ */
+function capChannel(items, budget) {
+  const spent = Math.min(budget, MOST_CAP_BUDGET);
+  refuseTooSmall(spent, LEAST_BUDGET);
+  const accepting = Math.ceil(WORDS * Math.exp(-spent) + 1e-5);
+  const rest = accepting / WORDS;
+  const threshold = bestThreshold(items, rest);
+  const loss = Math.log(WORDS / accepting);
+  const reliability = correlation(upper(items, threshold), rest);
+  return Object.freeze({ mechanism: "permutation-cap", items, threshold, accepting, loss, reliability });
+}
+
+/**
+ * The channel of each answer for somebody who spends `budget` in all; refused when the answers together would cost more.
+ * @param {Survey} survey
+ * @param {number} budget
+ * @returns {Channel}
+ */
+export function channelOf(survey, budget) {
+  checkEpsilon(budget);
+  if (budget > survey.epsilon) throw overBudget(budget, survey.epsilon);
+  const share = split(budget, survey.queries);
+  const channel = makeChannel(survey, share);
+  if (isMore(channel.loss, survey.queries, budget)) throw overBudget(channel.loss * survey.queries, budget);
+  return channel;
+}
+
+/** @param {Survey} survey @param {number} share @returns {Channel} */
+function makeChannel(survey, share) {
+  switch (survey.mechanism) {
+    case "randomized-response":
+      return responseChannel(share);
+    case "laplace":
+      return laplaceChannel(share);
+    default:
+      return capChannel(survey.items.length, share);
+  }
+}
+
+/** @param {number} got @param {number} limit */
+function overBudget(got, limit) {
+  return new Refusal("over-budget", `a participant spends at most epsilon ${limit}, got ${got}`, "spend less");
+}
+
+/** What somebody who spends `budget` really loses: the sum over all answers. @param {Survey} survey @param {number} budget */
+export function lossOf(survey, budget) {
+  return channelOf(survey, budget).loss * survey.queries;
+}
+
+/** How often a decided answer is the true one. @param {Channel} channel */
+export function truthShare(channel) {
+  return (1 + channel.reliability) / 2;
+}
+
+// ----------------------------------------------------------------------------------------------------------- the noise
+
+/** True with probability e^(-n/d) exactly, for 0 <= n <= d: von Neumann's series. @param {bigint} n @param {bigint} d @param {Draws} draws */
+function happensExp(n, d, draws) {
+  // k reaches 2^22, where d k would need more than 64 bits, with a probability of 1 / (2^22)!.
+  let k = 1n;
+  while (belowWide(d * k, draws) < n) k += 1n;
+  return k % 2n === 1n;
+}
+
+/** Geometric noise: e^(-rate k) up to normalisation. @param {LaplaceChannel} channel @param {Draws} draws */
+function magnitude({ numerator, denominator }, draws) {
+  for (;;) {
+    const rest = belowWide(denominator, draws);
+    if (!happensExp(rest, denominator, draws)) continue;
+    let whole = 0n;
+    while (happensExp(1n, 1n, draws)) whole += 1n;
+    return Number((whole * denominator + rest) / numerator);
+  }
+}
+
+/** Discrete Laplace noise. Zero has two signs but must be drawn once. @param {LaplaceChannel} channel @param {Draws} draws */
+function laplaceNoise(channel, draws) {
+  for (;;) {
+    const size = magnitude(channel, draws);
+    const negative = below(2, draws) === 1;
+    if (!negative) return size;
+    if (size > 0) return -size;
+  }
+}
+
+/**
+ * A whole order that leans towards the truth, and how it came about.
+ * @param {CapChannel} channel
+ * @param {number[]} truth
+ * @param {Draws} draws
+ */
+function capOrder(channel, truth, draws) {
+  const places = placesOf(truth);
+  const order = truth.slice();
+  for (let tries = 1; ; tries += 1) {
+    shuffle(order, draws);
+    const agrees = agreement(order, places) >= channel.threshold;
+    if (agrees || draws.word() < channel.accepting) return { order, tries, agrees };
+  }
+}
+
+/** @param {number[]} order */
+function placesOf(order) {
+  const places = new Array(order.length);
+  order.forEach((item, place) => {
+    places[item] = place;
+  });
+  return places;
+}
+
+// --------------------------------------------------------------------------------------------------------------- terms
+
+/**
+ * The public terms of a survey.
+ * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
+ *   mechanism: "randomized-response" | "laplace" | "permutation-cap"}} Survey
+ */
+
+const MOST_ITEMS = 2048;
+const TERMS = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
+const MECHANISMS = ["randomized-response", "laplace", "permutation-cap"];
+
+/** How many pairs so many items make. @param {number} items */
+export function pairCount(items) {
+  return (items * (items - 1)) / 2;
+}
+
+/**
+ * Reads terms as strictly as the core does, and refuses those that would cost more than their epsilon.
+ * @param {unknown} terms
+ * @returns {Survey}
+ */
+export function checkTerms(terms) {
+  const given = asObject(terms, "terms");
+  const unknown = Object.keys(given).find((key) => !TERMS.includes(key));
+  if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
+  if (given.veilrank !== 1) throw badTerms(`this device reads version 1 of the terms, got ${shown(given.veilrank)}`);
+  const survey = Object.freeze({
+    id: checkId(given.id),
+    title: checkTitle(given.title),
+    items: checkNames(given.items),
+    epsilon: checkEpsilon(given.epsilon),
+    queries: /** @type {number} */ (given.queries),
+    mechanism: /** @type {Survey["mechanism"]} */ (given.mechanism),
+  });
+  checkQueries(survey);
+  channelOf(survey, survey.epsilon);
+  return survey;
+}
+
+/** @param {Survey} survey */
+function checkQueries({ queries, mechanism, items }) {
+  if (!MECHANISMS.includes(mechanism)) {
+    throw badTerms(`mechanism must be one of ${MECHANISMS.join(", ")}, got ${shown(mechanism)}`);
+  }
+  const pairs = pairCount(items.length);
+  if (!Number.isInteger(queries) || queries < 1 || queries > pairs) {
+    throw badTerms(`${items.length} items make ${pairs} pairs, so queries must be 1 to ${pairs}, got ${shown(queries)}`);
+  }
+  if (mechanism === "permutation-cap" && queries !== 1) {
+    throw badTerms(`permutation-cap sends one whole order, so queries must be 1, got ${queries}`);
+  }
+}
+
+/** @param {unknown} id @returns {string} */
+function checkId(id) {
+  if (typeof id === "string" && /^[A-Za-z0-9._-]{1,64}$/.test(id)) return id;
+  throw badTerms(`an id has 1 to 64 letters, digits, dots, dashes or underscores, got ${shown(id)}`);
+}
+
+/** @param {unknown} title @returns {string} */
+function checkTitle(title) {
+  if (isLine(title, 500)) return title;
+  throw badTerms(`a title has at most 500 bytes and no line breaks, got ${shown(title)}`);
+}
+
+/** @param {unknown} items @returns {readonly string[]} */
+function checkNames(items) {
+  if (!Array.isArray(items) || items.length < 2 || items.length > MOST_ITEMS) {
+    throw badTerms(`a ranking needs 2 to ${MOST_ITEMS} items, got ${Array.isArray(items) ? items.length : shown(items)}`);
+  }
+  const wrong = items.find((name) => !isLine(name, 1000) || /^\p{White_Space}*$/u.test(name));
+  if (wrong !== undefined) throw badTerms(`a name has 1 to 1000 bytes and no line breaks, got ${shown(wrong)}`);
+  if (new Set(items).size < items.length) throw badTerms("names must differ, got one twice");
+  return Object.freeze(items.slice());
+}
+
+/** Whether this is text on one line, of at most so many bytes, and whole characters. @param {unknown} text @param {number} most @returns {text is string} */
+function isLine(text, most) {
+  if (typeof text !== "string" || /[\p{Cc}\p{Cs}]/u.test(text)) return false;
+  return new TextEncoder().encode(text).length <= most;
+}
+
+/** @param {string} detail */
+function badTerms(detail) {
+  return new Refusal("terms-invalid", detail, "tell the organiser; nothing was sent");
+}
+
+/** @param {unknown} value @param {string} what @returns {Record<string, unknown>} */
+function asObject(value, what) {
+  if (typeof value === "object" && value !== null && !Array.isArray(value)) {
+    return /** @type {Record<string, unknown>} */ (value);
+  }
+  throw new Refusal("reply-invalid", `${what} must be an object, got ${shown(value)}`, "tell the organiser; nothing was sent");
+}
+
+/** A value as an error message shows it: short. @param {unknown} value */
+function shown(value) {
+  const text = typeof value === "number" ? String(value) : (JSON.stringify(value) ?? String(value));
+  return text.length <= 70 ? text : `${text.slice(0, 69)}…`;
+}
+
+/**
+ * Refuses questions that the terms do not promise: too many or too few, unknown items, the wrong way round, twice.
+ * @param {Survey} survey
+ * @param {unknown} pairs
+ * @returns {readonly (readonly [number, number])[]}
+ */
+export function checkPairs(survey, pairs) {
+  const refused = (/** @type {string} */ detail) =>
+    new Refusal("pairs-invalid", detail, "the curator asks for something else than its terms say; nothing was sent");
+  const expected = survey.mechanism === "permutation-cap" ? 0 : survey.queries;
+  if (!Array.isArray(pairs)) throw refused(`pairs must be a list, got ${shown(pairs)}`);
+  if (pairs.length !== expected) throw refused(`the terms ask ${expected} pairs of each participant, got ${pairs.length}`);
+  const wrong = pairs.find((pair) => !isPair(pair, survey.items.length));
+  if (wrong !== undefined) throw refused(`a pair names two of the items, the smaller first, got ${shown(wrong)}`);
+  if (new Set(pairs.map(String)).size < pairs.length) throw refused("a pair is asked once per participant, got one twice");
+  return Object.freeze(pairs.map((pair) => /** @type {[number, number]} */ (Object.freeze([pair[0], pair[1]]))));
+}
+
+/** Whether this names two of so many items, the smaller first. @param {unknown} pair @param {number} items */
+function isPair(pair, items) {
+  return Array.isArray(pair) && pair.length === 2 && pair.every(Number.isInteger) && pair[0] >= 0 && pair[0] < pair[1] && pair[1] < items;
+}
+
+// ------------------------------------------------------------------------------------------------------------- ballots
+
+/**
+ * What one participant thinks. It has no fields: what is in it is known to this module alone, so it can be neither printed
+ * nor stored nor sent.
+ */
+export class Ballot {}
+
+/** @typedef {{items: number, levels: (number | null)[] | null, answers: Map<string, boolean | null> | null}} Secret */
+
+/** @type {WeakMap<Ballot, Secret>} */
+const secrets = new WeakMap();
+
+/** @param {Secret} secret */
+function secretBallot(secret) {
+  const ballot = Object.freeze(new Ballot());
+  secrets.set(ballot, secret);
+  return ballot;
+}
+
+/**
+ * A ballot from groups of items, best group first. Items of one group are tied, items in no group are no opinion.
+ * @param {number} items
+ * @param {readonly (readonly number[])[]} groups
+ */
+export function rankedBallot(items, groups) {
+  /** @type {(number | null)[]} */
+  const levels = new Array(items).fill(null);
+  groups.forEach((group, level) => {
+    if (group.length === 0) throw badBallot("a group of tied items must not be empty");
+    for (const item of group) {
+      if (!Number.isInteger(item) || item < 0 || item >= items) throw badBallot(`items are numbered 0 to ${items - 1}`);
+      if (levels[item] !== null) throw badBallot("each item stands in an order once");
+      levels[item] = level;
+    }
+  });
+  return secretBallot({ items, levels, answers: null });
+}
+
+/**
+ * A ballot from direct answers to single questions: true for the first of the pair, false for the second, null for no
+ * preference. A pair without an answer is one without a preference.
+ * @param {number} items
+ * @param {Iterable<{pair: readonly [number, number], first: boolean | null}>} answers
+ */
+export function answeredBallot(items, answers) {
+  const byPair = new Map();
+  for (const { pair, first } of answers) {
+    if (first !== null && typeof first !== "boolean") throw badBallot("an answer is true, false or null");
+    if (!isPair(pair, items) || byPair.has(String(pair))) throw badBallot("each answer is to a pair of its own");
+    byPair.set(String(pair), first);
+  }
+  return secretBallot({ items, levels: null, answers: byPair });
+}
+
+/** @param {string} detail */
+function badBallot(detail) {
+  return new Refusal("ballot-invalid", detail, "rank the items again");
+}
+
+/** Whether the first of a pair is preferred; null where there is no preference. @param {Secret} secret @param {readonly [number, number]} pair */
+function preference(secret, pair) {
+  if (secret.answers) return secret.answers.get(String(pair)) ?? null;
+  const [first, second] = pair.map((item) => secret.levels?.[item] ?? null);
+  return first === null || second === null || first === second ? null : first < second;
+}
+
+/** One of the complete orders that agree with a ballot, each as likely. @param {Secret} secret @param {Draws} draws */
+function completed({ items, levels }, draws) {
+  if (!levels) {
+    const detail = "this survey takes a whole order, got answers to single questions";
+    throw new Refusal("ballot-invalid", detail, "rank the list");
+  }
+  const order = shuffle(Array.from({ length: items }, (_, item) => item), draws);
+  // Ranked items keep their places as a set and are sorted among themselves, ties as chance left them; the others stay
+  // where chance put them.
+  const level = (/** @type {number} */ item) => /** @type {number} */ (levels[item]);
+  const places = order.map((_, place) => place).filter((place) => levels[order[place]] !== null);
+  const ranked = places.map((place) => order[place]).sort((a, b) => level(a) - level(b));
+  places.forEach((place, i) => {
+    order[place] = ranked[i];
+  });
+  return order;
+}
+
+// ----------------------------------------------------------------------------------------------------------- answering
+
+/**
+ * What leaves the device, and what the coin did to it. The coin's side is for the participant's eyes: it is never stored
+ * and never sent.
+ * @typedef {{pair: readonly [number, number], meant: boolean | null, coin: boolean | null, sent: boolean | number, kept: boolean | null}} CoinOfAnswer
+ * @typedef {{tries: number, agrees: boolean, filled: boolean}} CoinOfOrder
+ * @typedef {{report: string, spend: number, loss: number, channel: Channel, coin: CoinOfAnswer[] | CoinOfOrder}} Answered
+ */
+
+/**
+ * Answers privately: the only way anything about a ballot gets out.
+ *
+ * Each answer goes through its own channel with independent noise. Where there is no preference a fair coin takes the place
+ * of the answer and then goes through the same channel, so no opinion enjoys the same protection.
+ * @param {Survey} survey
+ * @param {unknown} pairs
+ * @param {Ballot} ballot
+ * @param {number} spend
+ * @param {Draws} draws
+ * @returns {Answered}
+ */
+export function respond(survey, pairs, ballot, spend, draws = SYSTEM_DRAWS) {
+  const secret = secrets.get(ballot);
+  if (!secret) throw badBallot("what is answered from must be a ballot");
+  if (secret.items !== survey.items.length) {
+    throw badBallot(`both must be over the same items, got ${survey.items.length} and ${secret.items}`);
+  }
+  const asked = checkPairs(survey, pairs);
+  const channel = channelOf(survey, spend);
+  const { answers, coin } = answer(channel, asked, secret, draws);
+  const report = `{"epsilon":${float(spend)},${answers}}`;
+  return { report, spend, loss: channel.loss * survey.queries, channel, coin };
+}
+
+/**
+ * @param {Channel} channel
+ * @param {readonly (readonly [number, number])[]} asked
+ * @param {Secret} secret
+ * @param {Draws} draws
+ * @returns {{answers: string, coin: CoinOfAnswer[] | CoinOfOrder}}
+ */
+function answer(channel, asked, secret, draws) {
+  if (channel.mechanism === "permutation-cap") return answerOrder(channel, secret, draws);
+  const coin = asked.map((pair) => {
+    const meant = preference(secret, pair);
+    const fair = meant === null ? draws.word() >= WORDS / 2 : null;
+    return { pair, meant, coin: fair, ...randomized(channel, meant ?? fair === true, draws) };
+  });
+  const name = channel.mechanism === "laplace" ? "noisy" : "answer";
+  const written = coin.map(({ pair, sent }) => `{"pair":[${pair}],"${name}":${sent}}`);
+  return { answers: `"answers":[${written}]`, coin };
+}
+
+/** @param {ResponseChannel | LaplaceChannel} channel @param {boolean} truth @param {Draws} draws */
+function randomized(channel, truth, draws) {
+  if (channel.mechanism === "laplace") {
+    const sent = (truth ? GRID : 0) + laplaceNoise(channel, draws);
+    // Exactly one half is as likely under either answer: it says nothing.
+    return { sent, kept: sent === GRID / 2 ? null : sent > GRID / 2 === truth };
+  }
+  const kept = draws.word() < channel.threshold;
+  return { sent: truth === kept, kept };
+}
+
+/** @param {CapChannel} channel @param {Secret} secret @param {Draws} draws */
+function answerOrder(channel, secret, draws) {
+  const truth = completed(secret, draws);
+  const { order, tries, agrees } = capOrder(channel, truth, draws);
+  const filled = new Set(secret.levels).size < secret.items || secret.levels?.includes(null) === true;
+  return { answers: `"order":[${order}]`, coin: { tries, agrees, filled } };
+}
+
+/** A positive number as the core writes it: the fewest digits that read back the same, with a point or an exponent. @param {number} value */
+export function float(value) {
+  const [digits, power] = value.toExponential().split("e");
+  const exponent = Number(power);
+  if (exponent < -5 || exponent > 15) return `${digits}e${exponent}`;
+  if (exponent < 0) return `0.${"0".repeat(-exponent - 1)}${digits.replace(".", "")}`;
+  return Number.isInteger(value) ? `${value}.0` : String(value);
+}
+
+/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {string} report */
+export function bodyOf(assignment, report) {
+  return `{"assignment":${JSON.stringify(assignment)},${report.slice(1)}`;
+}
+
+// -------------------------------------------------------------------------------------------------------------- ledger
+
+/**
+ * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere.
+ * @typedef {{veilrank: 1, number: number, curator: string, id: string, title: string, epsilon: number, loss: number, day: string,
+ *   body: string, status: "prepared" | "sending" | "counted" | "refused"}} Entry
+ * @typedef {{survey: number, total: number}} Limits
+ * @typedef {{getItem: (key: string) => string | null, setItem: (key: string, value: string) => void,
+ *   key: (index: number) => string | null, readonly length: number}} Storage
+ */
+
+const STATUSES = ["prepared", "sending", "counted", "refused"];
+const LIMITS_KEY = "veilrank.limits";
+const ENTRY_KEY = "veilrank.answer ";
+
+// Each survey has a key of its own: two pages that write at the same moment then cannot undo what the other wrote.
+/** @param {string} curator @param {string} id */
+function entryKey(curator, id) {
+  return `${ENTRY_KEY}${curator}/${id}`;
+}
+
+/** What an owner who has not said otherwise spends on one survey, as in the terminal, and on all of them together. @type {Limits} */
+export const USUAL_LIMITS = Object.freeze({ survey: 3, total: 20 });
+
+/** What this device has spent where, and what its owner allows. Every change is on disk before the next step. */
+export class Ledger {
+  #storage;
+  #today;
+
+  /**
+   * @param {Storage} storage `localStorage` in a browser
+   * @param {() => Date} [now]
+   */
+  constructor(storage, now = () => new Date()) {
+    this.#storage = storage;
+    this.#today = () => now().toISOString().slice(0, 10);
+  }
+
+  /** All surveys that were answered, the first one first. @returns {Entry[]} */
+  entries() {
+    const keys = this.#access((storage) => [...Array(storage.length).keys()].map((i) => storage.key(i) ?? ""));
+    const entries = keys.filter((key) => key.startsWith(ENTRY_KEY)).map((key) => this.#read(key, isEntry));
+    return entries.filter((entry) => entry !== null).sort((a, b) => a.number - b.number);
+  }
+
+  /** The owner's limits. @returns {Limits} */
+  limits() {
+    const { survey, total } = this.#read(LIMITS_KEY, isLimits) ?? USUAL_LIMITS;
+    return { survey, total };
+  }
+
+  /** Changes the owner's limits. @param {Limits} limits */
+  setLimits({ survey, total }) {
+    const limits = { veilrank: 1, survey, total };
+    if (!isLimits(limits)) throw new Refusal("limit-invalid", "a limit is a number, 0 or more", "0 allows nothing");
+    this.#write(LIMITS_KEY, limits);
+  }
+
+  /** The sum of what the answers really cost. What is prepared counts, as it may be sent at any time. */
+  spent() {
+    return sumOfLosses(this.entries());
+  }
+
+  /** What was memorised for a survey. @param {string} curator @param {string} id @returns {Entry | null} */
+  find(curator, id) {
+    return this.#read(entryKey(curator, id), isEntry);
+  }
+
+  /**
+   * Refuses a survey that was answered, or more than the owner allows. Until the loss is known, epsilon bounds it.
+   * @param {string} curator
+   * @param {string} id
+   * @param {number} epsilon
+   * @param {number} [loss]
+   */
+  allow(curator, id, epsilon, loss = epsilon) {
+    if (this.find(curator, id)) {
+      throw new Refusal("answered-already", "a survey is answered once", "the memorised answer can be sent again");
+    }
+    const namesake = this.entries().find((entry) => entry.id === id);
+    if (namesake) {
+      const detail = `a survey is answered once, and this one was at ${namesake.curator}`;
+      throw new Refusal("answered-elsewhere", detail, "go to that address to send the memorised answer again");
+    }
+    this.#allowCost(epsilon, loss, this.spent());
+  }
+
+  /** @param {number} epsilon @param {number} loss @param {number} others what all other answers cost */
+  #allowCost(epsilon, loss, others) {
+    const { survey, total } = this.limits();
+    if (epsilon > survey) {
+      const detail = `this device spends at most epsilon ${survey} on one survey, got ${epsilon}`;
+      throw new Refusal("over-survey-limit", detail, "spend less, or raise your own limit");
+    }
+    if (others + loss > total) {
+      const detail = `this device spends at most ${total} in all and has spent ${others}, got ${loss} more`;
+      throw new Refusal("over-total-limit", detail, "spend less, or raise your own limit");
+    }
+  }
+
+  /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Omit<Entry, "veilrank" | "number" | "day" | "status">} entry */
+  memorise({ curator, id, title, epsilon, loss, body }) {
+    this.allow(curator, id, epsilon, loss);
+    const number = (this.entries().at(-1)?.number ?? 0) + 1;
+    /** @type {Entry} */
+    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared" };
+    const key = entryKey(curator, id);
+    if (isEntry(entry, key)) this.#write(key, entry);
+    if (this.find(curator, id)?.body !== body) throw unwritable();
+  }
+
+  /** Notes that an answer is about to leave, if the owner still allows it. What has left once costs no more. @param {Entry} entry */
+  leave(entry) {
+    const others = this.entries().filter((other) => other.id !== entry.id);
+    if (entry.status === "prepared") this.#allowCost(entry.epsilon, entry.loss, sumOfLosses(others));
+    if (entry.status !== "counted") this.#write(entryKey(entry.curator, entry.id), { ...entry, status: "sending" });
+  }
+
+  /** Notes what became of a memorised answer; what is counted stays counted. @param {string} curator @param {string} id @param {Entry["status"]} status */
+  mark(curator, id, status) {
+    const entry = this.find(curator, id);
+    if (entry && entry.status !== "counted") this.#write(entryKey(curator, id), { ...entry, status });
+  }
+
+  /**
+   * What is stored under a key, null if nothing is. What cannot be read must not look like nothing.
+   * @template T
+   * @param {string} key
+   * @param {(value: any, key: string) => value is T} isRight
+   * @returns {T | null}
+   */
+  #read(key, isRight) {
+    const text = this.#access((storage) => storage.getItem(key));
+    if (text === null) return null;
+    try {
+      const value = JSON.parse(text);
+      if (isRight(value, key)) return value;
+    } catch {
+      // Told below.
+    }
+    throw new Refusal("ledger-unreadable", "what this device has spent cannot be read", "clear this site's data to start anew");
+  }
+
+  /** @param {string} key @param {object} value */
+  #write(key, value) {
+    this.#access((storage) => storage.setItem(key, JSON.stringify(value)));
+  }
+
+  /** @template T @param {(storage: Storage) => T} use @returns {T} */
+  #access(use) {
+    try {
+      return use(this.#storage);
+    } catch {
+      throw unwritable();
+    }
+  }
+}
+
+/** @param {Entry[]} entries */
+function sumOfLosses(entries) {
+  return entries.reduce((sum, entry) => sum + entry.loss, 0);
+}
+
+/** @param {any} entry @param {string} key @returns {entry is Entry} */
+function isEntry(entry, key) {
+  const { veilrank, number, curator, id, title, epsilon, loss, day, body, status } = entry;
+  const texts = [curator, id, title, day, body].every((text) => typeof text === "string");
+  const costs = isAmount(loss) && loss > 0 && loss <= checkEpsilon(epsilon);
+  const known = veilrank === 1 && Number.isInteger(number) && STATUSES.includes(status);
+  const address = readAddress(`${curator}/s/${id}`);
+  return known && texts && costs && entryKey(address.curator, address.id) === key;
+}
+
+/** @param {any} limits @returns {limits is Limits} */
+function isLimits(limits) {
+  return limits.veilrank === 1 && isAmount(limits.survey) && isAmount(limits.total);
+}
+
+/** @param {unknown} amount */
+function isAmount(amount) {
+  return typeof amount === "number" && Number.isFinite(amount) && amount >= 0;
+}
+
+function unwritable() {
+  const detail = "this browser cannot store anything more for this page, so the answer cannot be memorised";
+  return new Refusal("ledger-unwritable", detail, "leave private browsing, allow site data, or make room; nothing was sent");
+}
+
+// ------------------------------------------------------------------------------------------------------------- network
+
+/**
+ * Where a survey is, from the address of its page or of its API. The invite stands behind the #, which browsers do not send.
+ * @param {string} text
+ * @returns {{curator: string, id: string, invite: string | null}}
+ */
+export function readAddress(text) {
+  /** @type {URL | null} */
+  let url = null;
+  try {
+    url = new URL(text.trim());
+  } catch {
+    // Told below.
+  }
+  const path = url && /^https?:$/.test(url.protocol) && /^(.*)\/(?:s|r|api\/v1\/surveys)\/([A-Za-z0-9._-]{1,64})\/?$/.exec(url.pathname);
+  if (!url || !path || url.username || url.password) {
+    // What follows the # may be an invite, which no message repeats.
+    const detail = `a survey's address looks like https://example.org/s/name, got ${shown(text.split("#")[0])}`;
+    throw new Refusal("address-invalid", detail, "copy the whole link that you were given");
+  }
+  const invite = new URLSearchParams(url.hash.slice(1)).get("invite");
+  return { curator: url.origin + path[1], id: path[2], invite: invite || null };
+}
+
+/** How long the device waits before each attempt to send, in milliseconds. */
+const WAITS = [0, 1000, 3000, 9000];
+
+/**
+ * What the device needs of its surroundings; tests bring their own.
+ * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>}} Surroundings
+ * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
+ * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[]}} Assignment
+ */
+
+/** The device: opens a survey, asks for questions, prepares an answer, and sends what it has memorised and nothing else. */
+export class Device {
+  #fetch;
+  #draws;
+  #pause;
+  /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
+  #previews = new Map();
+
+  /** @param {Surroundings} surroundings */
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait }) {
+    this.#fetch = fetch;
+    this.#draws = draws;
+    this.#pause = pause;
+    this.ledger = new Ledger(storage, now);
+  }
+
+  /** Reads and checks a survey's terms. @param {{curator: string, id: string}} address @returns {Promise<Opened>} */
+  async open({ curator, id }) {
+    const { document } = await this.#request(surveyUrl(curator, id));
+    const given = asObject(document, "a survey");
+    const survey = checkTerms(Object.fromEntries(TERMS.map((key) => [key, given[key]])));
+    if (survey.id !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(survey.id)}`);
+    const service = Object.fromEntries(Object.entries(given).filter(([key]) => !TERMS.includes(key)));
+    return { curator, id, survey, service };
+  }
+
+  /**
+   * Asks for questions, and refuses more or other ones than the terms promise. The invite goes into the body only, and an
+   * open survey, which needs none, gets none.
+   * @param {Opened} opened
+   * @param {string | null} [invite]
+   * @returns {Promise<Assignment>}
+   */
+  async ask({ curator, id, survey, service }, invite = null) {
+    const body = invite === null || service.access === "open" ? "{}" : JSON.stringify({ invite });
+    const { document } = await this.#request(`${surveyUrl(curator, id)}/assignments`, body);
+    const given = asObject(document, "an assignment");
+    if (given.epsilon !== survey.epsilon || given.queries !== survey.queries) {
+      const detail = `the terms say epsilon ${survey.epsilon} and ${survey.queries} queries, got ${shown(given.epsilon)} and ${shown(given.queries)}`;
+      throw new Refusal("assignment-invalid", detail, "reload the page; nothing was sent");
+    }
+    if (typeof given.assignment !== "string" || !/^[\w.~-]{1,500}$/.test(given.assignment)) {
+      throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
+    }
+    return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs) };
+  }
+
+  /**
+   * Casts the coin and memorises the result. From here on nothing but these bytes will ever be sent to this survey.
+   * @param {Opened} opened
+   * @param {Assignment} asked
+   * @param {Ballot} ballot
+   * @param {number} [spend]
+   * @returns {Answered & {body: string}}
+   */
+  prepare({ curator, id, survey }, asked, ballot, spend = survey.epsilon) {
+    this.ledger.allow(curator, id, spend, lossOf(survey, spend));
+    const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
+    const body = bodyOf(asked.assignment, response.report);
+    this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
+    this.#previews.set(entryKey(curator, id), body);
+    // The ballot has done its work: nothing in this module remembers it from here on.
+    secrets.delete(ballot);
+    return { ...response, body };
+  }
+
+  /**
+   * Sends the memorised answer, again if need be: a curator counts the same bytes once.
+   * @param {string} curator
+   * @param {string} id
+   * @returns {Promise<"counted" | "already-counted">}
+   */
+  async send(curator, id) {
+    const entry = this.#toSend(curator, id);
+    this.ledger.leave(entry);
+    try {
+      const { status } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body);
+      this.#note(entry, "counted");
+      return status === 201 ? "counted" : "already-counted";
+    } catch (error) {
+      // Without a code it is the word of something on the way, and the answer may not have arrived.
+      if (error instanceof Problem && error.code !== "unknown" && !isPassing(error.status)) this.#note(entry, "refused");
+      throw error;
+    }
+  }
+
+  /** What is memorised, unless this page has shown something else. @param {string} curator @param {string} id */
+  #toSend(curator, id) {
+    const entry = this.ledger.find(curator, id);
+    if (!entry) throw new Refusal("nothing-memorised", "there is no memorised answer to this survey", "answer it first");
+    if ((this.#previews.get(entryKey(curator, id)) ?? entry.body) === entry.body) return entry;
+    const detail = "another page of this browser has answered this survey meanwhile, and a survey is answered once";
+    throw new Refusal("answered-meanwhile", detail, "reload this page to see that answer; nothing was sent from here");
+  }
+
+  /** Notes what became of what has left. If that cannot be written down, it has left all the same. @param {Entry} entry @param {Entry["status"]} status */
+  #note({ curator, id }, status) {
+    try {
+      this.ledger.mark(curator, id, status);
+    } catch {
+      // It stays "sending" and so spent, and sending it again is harmless.
+    }
+  }
+
+  /** @param {string} url @param {string} body */
+  async #insist(url, body) {
+    /** @type {unknown} */
+    let last;
+    for (const ms of WAITS) {
+      if (ms > 0) await this.#pause(ms);
+      try {
+        return await this.#request(url, body);
+      } catch (error) {
+        if (!isWorthAnotherTry(error)) throw error;
+        last = error;
+      }
+    }
+    throw last;
+  }
+
+  /** One request: no cookies, no referrer, no cache, no redirects. @param {string} url @param {string} [body] */
+  async #request(url, body) {
+    const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
+    /** @type {Response} */
+    let reply;
+    try {
+      reply = await this.#fetch(url, {
+        method: body === undefined ? "GET" : "POST",
+        headers,
+        body,
+        credentials: "omit",
+        referrerPolicy: "no-referrer",
+        cache: "no-store",
+        redirect: "error",
+        signal: AbortSignal.timeout(20_000),
+      });
+    } catch {
+      const detail = "the curator cannot be reached";
+      throw new Refusal("unreachable", detail, "nothing is lost; try again when you are online");
+    }
+    return { status: reply.status, document: await readReply(reply) };
+  }
+}
+
+/** @param {Response} reply @returns {Promise<unknown>} */
+async function readReply(reply) {
+  /** @type {unknown} */
+  let document = null;
+  try {
+    document = await reply.json();
+  } catch {
+    if (reply.ok) throw unreadable();
+  }
+  if (reply.status === 200 || reply.status === 201) return document;
+  if (reply.ok) throw unreadable();
+  throw new Problem(reply.status, typeof document === "object" && document !== null ? document : {});
+}
+
+function unreadable() {
+  return new Refusal("reply-invalid", "the curator's reply cannot be read", "try again later");
+}
+
+/** Statuses that may pass by themselves: too busy, too slow, broken for now. @param {number} status */
+function isPassing(status) {
+  return status === 408 || status === 429 || status >= 500;
+}
+
+/** @param {unknown} error */
+function isWorthAnotherTry(error) {
+  if (error instanceof Problem) return isPassing(error.status);
+  return error instanceof Refusal && (error.code === "unreachable" || error.code === "reply-invalid");
+}
+
+/** @param {string} curator @param {string} id */
+function surveyUrl(curator, id) {
+  return `${curator}/api/v1/surveys/${encodeURIComponent(id)}`;
+}
+
+/** @param {number} ms @returns {Promise<void>} */
+function wait(ms) {
+  return new Promise((done) => {
+    setTimeout(done, ms);
+  });
+}
+
+// ------------------------------------------------------------------------------- how well blindly drawn orders agree
+//
+// Two orders agree by the inner product of their positions, counted from the middle in half steps: D = m(m^2-1)/3 for
+// equal ones, and agreements are 4 apart. Up to 12 items all orders are counted; above, they are taken for points of the
+// sphere that they lie on. Whatever comes out, the loss is the same, so a rounding here can cost accuracy and not privacy.
+
+const EXACT_ITEMS = 12;
+
+/** @typedef {{share: number, mean: number}} Upper the share of orders above a threshold, and their sum of correlations */
+
+/** @param {Upper} upper @param {number} rest */
+function correlation(upper, rest) {
+  return ((1 - rest) * upper.mean) / (rest + (1 - rest) * upper.share);
+}
+
+/** D: the agreement of an order with itself. @param {number} items */
+function mostAgreement(items) {
+  return (items * (items * items - 1)) / 3;
+}
+
+/** How well an order agrees with another, given by each item's place. @param {number[]} order @param {number[]} places */
+function agreement(order, places) {
+  const m = order.length;
+  let products = 0;
+  for (let place = 0; place < m; place += 1) products += place * places[order[place]];
+  return 4 * products - m * (m - 1) ** 2;
+}
+
+/** @param {number} items @param {number} threshold @returns {Upper} */
+function upper(items, threshold) {
+  if (items > EXACT_ITEMS) return onSphere(items, (threshold - 2) / mostAgreement(items));
+  return cumulated(items).findLast((step) => step.agreement >= threshold) ?? { share: 0, mean: 0 };
+}
+
+/** The threshold that makes what is accepted agree best. @param {number} items @param {number} rest */
+function bestThreshold(items, rest) {
+  const most = mostAgreement(items);
+  if (items > EXACT_ITEMS) return most - 4 * Math.floor(((1 - bestOnSphere(items, rest)) * most) / 4);
+  let best = { agreement: most, value: 0 };
+  for (const step of cumulated(items)) {
+    const value = correlation(step, rest);
+    if (value > best.value) best = { agreement: step.agreement, value };
+  }
+  return best.agreement;
+}
+
+/** @type {Map<number, (Upper & {agreement: number})[]>} */
+const countedSteps = new Map();
+
+/** Each agreement from the largest down, with all orders that reach it; counted once. @param {number} items */
+function cumulated(items) {
+  const known = countedSteps.get(items);
+  if (known) return known;
+  const counts = countAgreements(items);
+  const most = mostAgreement(items);
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  let [share, mean] = [0, 0];
+  const steps = counts.map((count, step) => {
+    const reached = most - 4 * step;
+    share += count / all;
+    mean += ((count / all) * reached) / most;
+    return { agreement: reached, share, mean };
+  });
+  countedSteps.set(items, steps);
+  return steps;
+}
+
+/**
+ * How many orders have each agreement, from the largest down. That is D - 2 (sum of squared differences of places), and the sum
+ * is even. Items are placed one after the other: `ways[taken]` counts by that sum how the places in the set `taken` can be filled.
+ * @param {number} items
+ */
+function countAgreements(items) {
+  const sums = mostAgreement(items) + 1;
+  const ways = Array.from({ length: 2 ** items }, () => new Float64Array(sums));
+  ways[0][0] = 1;
+  ways.forEach((here, taken) => {
+    const item = taken.toString(2).replaceAll("0", "").length;
+    for (let place = 0; place < items; place += 1) {
+      if ((taken >> place) % 2 === 0) addShifted(ways[taken + 2 ** place], here, (item - place) ** 2);
+    }
+  });
+  return Array.from(ways[2 ** items - 1]).filter((_, sum) => sum % 2 === 0);
+}
+
+/** @param {Float64Array} into @param {Float64Array} from @param {number} shift */
+function addShifted(into, from, shift) {
+  for (let i = shift; i < into.length; i += 1) into[i] += from[i - shift];
+}
+
+/** The points of the sphere whose correlation with a given one is at least this. @param {number} items @param {number} least @returns {Upper} */
+function onSphere(items, least) {
+  const sine = Math.min(1, Math.max(-1, least));
+  const cosineSquared = 1 - sine * sine;
+  const n = items - 3;
+  let power = n % 2;
+  let [share, total, cosines] =
+    power === 0
+      ? [0.5 - Math.asin(sine) / Math.PI, Math.PI, Math.sqrt(cosineSquared)]
+      : [(1 - sine) / 2, 2, cosineSquared];
+  while (power < n) {
+    power += 2;
+    total *= (power - 1) / power;
+    share -= (cosines * sine) / (power * total);
+    cosines *= cosineSquared;
+  }
+  return { share, mean: cosines / ((n + 1) * total) };
+}
+
+/** The best threshold is the mean that it gives; these steps rise to it. @param {number} items @param {number} rest */
+function bestOnSphere(items, rest) {
+  let threshold = 0;
+  for (let step = 0; step < 64; step += 1) {
+    const next = correlation(onSphere(items, threshold), rest);
+    if (next <= threshold + 1e-12) break;
+    threshold = next;
+  }
+  return threshold;
+}

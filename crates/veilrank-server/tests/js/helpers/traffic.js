@@ -1,0 +1,55 @@
+/**
+ * What a participant's recorded traffic may contain: the noisy answers that were shown in the preview, and nothing else
+ * about the ranking. Used on the device in Node and on a real browser's requests.
+ */
+import assert from "node:assert/strict";
+
+/** @typedef {{url: string, method: string, headers?: Record<string, string>, body?: string | null}} Sent */
+
+const HARMLESS_HEADERS = ["content-type"];
+
+/**
+ * @param {Sent[]} requests everything that went to the curator's API
+ * @param {{curator: string, id: string, survey: {items: string[], queries: number, mechanism: string}, shown: string | null,
+ *   invite?: string | null}} allowed `shown` are the bytes of the preview, null when nothing was sent
+ */
+export function assertOnlyNoiseLeft(requests, allowed) {
+  for (const request of requests) {
+    assertPlain(request);
+    const path = request.url.slice(`${allowed.curator}/api/v1/surveys/${allowed.id}`.length);
+    assert.ok(request.url.startsWith(`${allowed.curator}/api/v1/surveys/${allowed.id}`), `a request to ${request.url}`);
+    const check = { "GET ": assertEmpty, "POST /assignments": assertAsking, "POST /reports": assertReport }[`${request.method} ${path}`];
+    assert.ok(check, `an unexpected request: ${request.method} ${request.url}`);
+    check(request, allowed);
+  }
+}
+
+/** Nothing rides in the address or in the headers. @param {Sent} request */
+function assertPlain({ url, headers = {} }) {
+  assert.ok(!/[?#]/.test(url), `something stands in the address: ${url}`);
+  const odd = Object.keys(headers).filter((name) => !HARMLESS_HEADERS.includes(name.toLowerCase()));
+  assert.deepEqual(odd, [], "something stands in the headers");
+  assert.match(headers["Content-Type"] ?? headers["content-type"] ?? "application/json", /^application\/json$/);
+}
+
+/** @param {Sent} request */
+function assertEmpty({ body }) {
+  assert.ok(body === undefined || body === null, "reading sends something");
+}
+
+/** @param {Sent} request @param {{invite?: string | null}} allowed */
+function assertAsking({ body }, { invite = null }) {
+  assert.equal(body, invite === null ? "{}" : JSON.stringify({ invite }), "asking sends more than the invite");
+}
+
+/** @param {Sent} request @param {any} allowed */
+function assertReport({ body }, { shown, survey }) {
+  assert.equal(body, shown, "what was sent is not what was shown");
+  const report = JSON.parse(/** @type {string} */ (body));
+  const kind = survey.mechanism === "permutation-cap" ? "order" : "answers";
+  assert.deepEqual(Object.keys(report), ["assignment", "epsilon", kind], "a report has other fields");
+  if (kind === "order") return assert.equal(report.order.length, survey.items.length);
+  assert.equal(report.answers.length, survey.queries, "a report has more answers than were asked for");
+  const noisy = survey.mechanism === "laplace" ? "noisy" : "answer";
+  for (const answer of report.answers) assert.deepEqual(Object.keys(answer), ["pair", noisy], "an answer says more than it should");
+}
