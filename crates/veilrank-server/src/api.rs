@@ -6,12 +6,14 @@ pub(crate) mod export;
 mod extract;
 pub(crate) mod health;
 pub(crate) mod outcome;
+pub(crate) mod plan;
 pub(crate) mod reports;
 pub(crate) mod surveys;
 
 use axum::http::{HeaderMap, header};
 
-use self::extract::{Object, Sent, SurveyId};
+pub(crate) use self::extract::SurveyId;
+use self::extract::{Object, Sent};
 use crate::{
     error::{Code, Problem},
     live::Live,

@@ -18,7 +18,7 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
-    api::{assignments, close, export, health, outcome, reports, surveys},
+    api::{assignments, close, export, health, outcome, plan, reports, surveys},
     error::{Code, Problem},
     metrics::Request as Counted,
     openapi::openapi,
@@ -65,6 +65,7 @@ pub(crate) fn participants() -> OpenApiRouter<AppState> {
 pub(crate) fn others() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(surveys::create))
+        .routes(routes!(plan::plan))
         .routes(routes!(surveys::organiser))
         .routes(routes!(close::close))
         .routes(routes!(health::healthz))

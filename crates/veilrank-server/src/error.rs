@@ -163,14 +163,14 @@ pub struct ProblemDocument {
     code: &'static str,
     /// The rule, then the value that broke it, for people.
     #[schema(example = "names must differ, got \"tea\" for item 7 (counted from 0)")]
-    detail: String,
+    pub(crate) detail: String,
     /// Which field of the request is wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(example = "items[7]")]
     field: Option<String>,
     /// What to do about it.
     #[schema(example = "change the field and send the terms again")]
-    next: String,
+    pub(crate) next: String,
 }
 
 impl IntoResponse for Problem {

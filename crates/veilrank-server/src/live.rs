@@ -33,6 +33,12 @@ use crate::store::{Record, Results, Standing, Store, StoreError};
 /// How many stored reports are read at a time.
 pub(crate) const PAGE: i64 = 5000;
 
+/// So many answers are counted on the spot.
+const LIGHT: usize = 10_000;
+
+/// The pairs of so many items are chosen on the spot.
+const FEW_ITEMS: usize = 16;
+
 /// The confidence of intervals and groups, and the seed of pivots and draws: the command line's defaults, so that whoever
 /// recounts `reports.jsonl` gets the same outcome.
 const CONFIDENCE: f64 = 0.95;
@@ -57,8 +63,15 @@ pub(crate) struct Live {
     outcomes: Mutex<BTreeMap<Method, Arc<Kept>>>,
 }
 
+/// An outcome, for pages and for programs.
+#[derive(Debug, Clone)]
+pub(crate) struct Made {
+    pub(crate) outcome: Arc<Outcome>,
+    pub(crate) json: Bytes,
+}
+
 /// The last outcome by a method, and of how many reports. Locked while a new one is made, so that it is made once.
-type Kept = AsyncMutex<Option<(i64, Bytes)>>;
+type Kept = AsyncMutex<Option<(i64, Made)>>;
 
 /// The counts, for as long as somebody looks at them.
 type Guard = OwnedMappedMutexGuard<Option<Counted>, Counted>;
@@ -84,6 +97,11 @@ impl Live {
         WITHOUT_COUNTS + self.bytes.load(Relaxed)
     }
 
+    /// Whether anything is counted here.
+    pub(crate) fn has_counts(&self) -> bool {
+        self.bytes.load(Relaxed) > 0
+    }
+
     /// How the survey stands, as of `within` at the latest.
     pub(crate) async fn standing(
         &self,
@@ -94,9 +112,15 @@ impl Live {
         if at.elapsed() < within {
             return Ok(known);
         }
-        let standing = store.standing(self.record.number).await?;
-        *lock(&self.standing) = (standing, Instant::now());
-        Ok(standing)
+        Ok(self.learn(store.standing(self.record.number).await?))
+    }
+
+    /// Takes note of how it stood a moment ago. Numbers only grow and nothing opens again, so what is known is not forgotten.
+    fn learn(&self, read: Standing) -> Standing {
+        let mut known = lock(&self.standing);
+        let (seq, closed) = (read.seq.max(known.0.seq), read.closed || known.0.closed);
+        *known = (Standing { seq, closed }, Instant::now());
+        known.0
     }
 
     /// Whether it takes no more reports.
@@ -146,7 +170,11 @@ impl Live {
         let broken = |_| StoreError::Broken("the counts went away".to_owned());
         let mut counted = OwnedMutexGuard::try_map(counted, Option::as_mut).map_err(broken)?;
         let waiting = mem::take(&mut *lock(&self.inbox));
-        counted = blocking(move || counted.take(&waiting).map(|()| counted)).await?;
+        if waiting.answers(&self.record.survey) <= LIGHT {
+            counted.take(&waiting)?;
+        } else {
+            counted = blocking(move || counted.take(&waiting).map(|()| counted)).await?;
+        }
         while counted.seq() < up_to {
             let rows = store.reports_after(self.record.number, counted.seq(), PAGE).await?;
             if rows.is_empty() {
@@ -175,6 +203,10 @@ impl Live {
         standing: Standing,
     ) -> Result<Vec<Pair>, StoreError> {
         let mut counted = self.counted(store, standing.seq).await?;
+        // Few items are fitted in less time than it takes to ask another thread.
+        if self.record.survey.items() <= FEW_ITEMS {
+            return counted.next_pairs();
+        }
         blocking(move || counted.next_pairs()).await
     }
 
@@ -189,7 +221,7 @@ impl Live {
         Ok((tables.len(), tables.contains_key(&report.epsilon())))
     }
 
-    /// The outcome as JSON, of all reports up to a number at least.
+    /// The outcome of all reports up to a number at least.
     ///
     /// It is made to the end even when nobody waits for it any more, so that whoever asks again finds it. Those who came while
     /// one was made share the next.
@@ -199,7 +231,7 @@ impl Live {
         up_to: i64,
         method: Method,
         judges: Arc<Semaphore>,
-    ) -> Result<Bytes, StoreError> {
+    ) -> Result<Made, StoreError> {
         let task = tokio::spawn(async move {
             let kept = lock(&self.outcomes).entry(method).or_default().clone();
             let mut kept = kept.lock().await;
@@ -261,11 +293,16 @@ pub(crate) enum Save {
     NowAndThen,
 }
 
-fn make(tally: &Tally, method: Method) -> Result<Bytes, StoreError> {
+fn make(tally: &Tally, method: Method) -> Result<Made, StoreError> {
     let mut rng = ChaCha8Rng::seed_from_u64(SEED);
-    let outcome = Outcome::of_tally(tally, Wish { method, confidence: CONFIDENCE }, &mut rng)
+    let mut outcome = Outcome::of_tally(tally, Wish { method, confidence: CONFIDENCE }, &mut rng)
         .map_err(|error| broken(tally.survey().id(), &error))?;
-    Ok(serde_json::to_vec(&outcome).unwrap_or_default().into())
+    if method != Method::Auto {
+        // Only the pages show the table of all pairs, and they leave the method to the data.
+        outcome.above = None;
+    }
+    let json = serde_json::to_vec(&outcome).unwrap_or_default().into();
+    Ok(Made { outcome: Arc::new(outcome), json })
 }
 
 /// Runs what may take long where it does not hold up anybody else.

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use utoipa::{
-    OpenApi, ToSchema,
+    OpenApi, PartialSchema, ToSchema,
     openapi::{
         ContentBuilder, ObjectBuilder, Ref, RefOr, ResponseBuilder, Schema,
         schema::Type,
@@ -28,8 +28,8 @@ pub(crate) struct OutcomeDocument {
     reason: Option<String>,
     /// For kemeny: whether no order is better.
     proved: Option<bool>,
-    /// For kemeny: cost, lower bound and gap.
-    bound: Option<serde_json::Value>,
+    /// For kemeny: how good the order is, and how good any could be.
+    bound: Option<BoundDocument>,
     /// For iterative methods: whether the fit ended by itself.
     converged: Option<bool>,
     /// The items' names; an item's index is its place here, from 0.
@@ -43,11 +43,14 @@ pub(crate) struct OutcomeDocument {
     /// The order, cut wherever the cut is sure.
     groups: Option<Vec<Vec<usize>>>,
     /// Neighbours whose order is in doubt.
-    doubtful: Option<Vec<serde_json::Value>>,
+    doubtful: Option<Vec<DoubtDocument>>,
     /// The confidence of intervals and groups.
     confidence: f64,
-    /// The share of pairs expected to be wrong: total, sampling, privacy.
-    expected_error: Option<serde_json::Value>,
+    /// The share of pairs expected to be wrong, and why.
+    expected_error: Option<ExpectedErrorDocument>,
+    /// How many participants in all would about do: for the first place, for 95 of 100 pairs, for the whole order.
+    #[schema(example = json!({"first": 420, "most_pairs": 1900, "order": 7400}))]
+    enough: Option<serde_json::Value>,
     /// Each item's mean margin over all others, by its index.
     scores: Vec<f64>,
     /// How many reports it rests on.
@@ -55,6 +58,54 @@ pub(crate) struct OutcomeDocument {
     /// The most that a participant spent.
     epsilon: Option<f64>,
 }
+
+/// How good an order is, in pairs on which a voter disagrees with it.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Bound)]
+struct BoundDocument {
+    /// Of this order.
+    cost: f64,
+    /// No order costs less.
+    lower_bound: f64,
+    /// What another order could still save.
+    gap: f64,
+}
+
+/// Two neighbours whose order is in doubt.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = Doubt)]
+struct DoubtDocument {
+    /// The item that is put first.
+    above: usize,
+    /// The item that is put next.
+    below: usize,
+    /// How likely that is right.
+    probability: f64,
+}
+
+/// The share of all pairs that is expected to be the wrong way round.
+#[derive(Debug, Serialize, ToSchema)]
+#[schema(as = ExpectedError)]
+struct ExpectedErrorDocument {
+    /// In all.
+    total: f64,
+    /// What the same answers would leave without the noise of the devices.
+    sampling: f64,
+    /// What the noise of the devices adds.
+    privacy: f64,
+}
+
+/// The name of a method of counting.
+#[derive(Debug)]
+pub(crate) struct MethodName;
+
+impl PartialSchema for MethodName {
+    fn schema() -> RefOr<Schema> {
+        method_schema().into()
+    }
+}
+
+impl ToSchema for MethodName {}
 
 #[derive(OpenApi)]
 #[openapi(

@@ -61,7 +61,7 @@ impl AppState {
     /// Commits what waits, stores checkpoints, and lets go of the database.
     pub async fn shutdown(&self) {
         self.writer.stop().await;
-        for live in self.in_memory() {
+        for live in self.in_memory().iter().filter(|live| live.has_counts()) {
             if let Err(error) = live.save(&self.store, Save::Always).await {
                 tracing::warn!(%error, survey = live.record.survey.id(), "no checkpoint was stored");
             }

@@ -11,7 +11,7 @@ use super::SurveyId;
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
-    openapi::OutcomeDocument,
+    openapi::{MethodName, OutcomeDocument},
     state::AppState,
     store::Standing,
 };
@@ -21,7 +21,7 @@ use crate::{
     get, path = "/api/v1/surveys/{id}/outcome", tag = "participants",
     params(
         ("id" = String, Path, description = "The survey"),
-        ("method" = Option<String>, Query, description = "How the ranking is made; by default chosen by the data"),
+        ("method" = inline(Option<MethodName>), Query, description = "How the ranking is made; by default chosen by the data"),
     ),
     responses(
         (status = 200, description = "The consensus", body = OutcomeDocument),
@@ -39,12 +39,12 @@ pub(crate) async fn outcome(
     let live = state.survey(&id).await?;
     let standing = visible(&state, &live).await?;
     let judges = state.judges(method);
-    let json = live.outcome(state.store.clone(), standing.seq, method, judges).await?;
+    let json = live.outcome(state.store.clone(), standing.seq, method, judges).await?.json;
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
 /// How the survey stands, if its outcome is shown.
-pub(super) async fn visible(state: &AppState, live: &Live) -> Result<Standing, Problem> {
+pub(crate) async fn visible(state: &AppState, live: &Live) -> Result<Standing, Problem> {
     let standing = state.store.standing(live.record.number).await?;
     match live.withheld(standing, state.settings.clock.now()) {
         None => Ok(standing),

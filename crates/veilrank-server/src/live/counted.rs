@@ -31,6 +31,11 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
+    /// About how many answers wait.
+    pub(super) fn answers(&self, survey: &Survey) -> usize {
+        self.reports.len() * survey.answered_pairs()
+    }
+
     /// Adds reports, the first of them with this number.
     pub(super) fn push(&mut self, first: i64, reports: Vec<Report>, survey: &Survey) {
         let follows = self.first + length(&self.reports) == first;
@@ -129,4 +134,109 @@ fn generator(seed: Option<u64>) -> Result<ChaCha8Rng, StoreError> {
         Some(seed) => ChaCha8Rng::seed_from_u64(seed),
         None => ChaCha8Rng::from_seed(random().map_err(unknown)?),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use veilrank::{
+        privacy::Epsilon,
+        randomizer::Mechanism,
+        ranking::Names,
+        report::{Answer, Answers},
+    };
+
+    use super::*;
+    use crate::{
+        assignments::Key,
+        store::{Access, Results, Rules},
+        tokens::Hash,
+    };
+
+    fn record() -> Record {
+        let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
+        let mechanism = Mechanism::RandomizedResponse;
+        let rules = Rules {
+            assign: veilrank::query::Assign::Live,
+            access: Access::Open,
+            results: Results::During,
+            min_reports: 0,
+            closes_at: None,
+        };
+        Record {
+            number: 1,
+            survey: Survey::new("s", names, epsilon, 1, mechanism).unwrap(),
+            rules,
+            key: Key::new().unwrap(),
+            organiser: Hash([0; 32]),
+            invites: 0,
+        }
+    }
+
+    fn report(first: bool) -> Report {
+        let pair = Pair::try_from((0, 1)).unwrap();
+        Report::new(Epsilon::new(1.0).unwrap(), Answers::Bits(vec![Answer { pair, first }]))
+    }
+
+    fn inbox(runs: &[(i64, usize)]) -> Inbox {
+        let mut inbox = Inbox::default();
+        for &(first, length) in runs {
+            inbox.push(first, vec![report(true); length], &record().survey);
+        }
+        inbox
+    }
+
+    #[test]
+    fn reports_are_counted_once_and_never_past_a_gap() {
+        for (runs, seq, after) in [
+            (&[(1, 3)][..], 0, 3),
+            (&[(1, 3), (4, 2)], 0, 5),
+            // Some of them were read from the store meanwhile.
+            (&[(1, 3), (4, 2)], 2, 5),
+            (&[(1, 3)], 7, 7),
+            // Another server stored number 4.
+            (&[(1, 3), (5, 2)], 0, 0),
+            (&[(1, 3), (5, 2)], 4, 6),
+            (&[], 3, 3),
+        ] {
+            let mut counted = Counted::resume(&record(), None, None).unwrap();
+            counted.read((1..=seq).map(|n| (n, body(n % 2 == 0))).collect()).unwrap();
+            counted.take(&inbox(runs)).unwrap();
+            assert_eq!(counted.seq(), after, "{runs:?} after {seq}");
+            assert_eq!(counted.tally().reports(), u64::try_from(after).unwrap());
+        }
+    }
+
+    fn body(first: bool) -> String {
+        serde_json::to_string(&report(first)).unwrap()
+    }
+
+    #[test]
+    fn a_crowd_that_nobody_counts_is_dropped() {
+        let mut inbox = Inbox::default();
+        for first in (1..=1_000_000).step_by(1000) {
+            inbox.push(first, vec![report(true); 1000], &record().survey);
+        }
+        assert!(inbox.reports.len() <= MOST_WAITING);
+    }
+
+    #[test]
+    fn a_report_that_is_missing_or_unreadable_is_seen() {
+        let mut counted = Counted::resume(&record(), None, None).unwrap();
+        counted.read(vec![(1, body(true))]).unwrap();
+        for (row, what) in [
+            ((3, body(true)), "report 2 is missing"),
+            ((2, "{}".to_owned()), "report 2: "),
+            ((2, body(true).replace("1.0", "3.0")), "at most epsilon 1"),
+        ] {
+            let error = counted.read(vec![row]).unwrap_err().to_string();
+            assert!(error.contains(what), "{error}");
+        }
+        assert_eq!(counted.seq(), 1);
+    }
+
+    #[test]
+    fn a_checkpoint_is_stored_after_an_eighth_more() {
+        assert!(!is_due(0, 999) && is_due(0, 1000));
+        assert!(!is_due(80_000, 89_999) && is_due(80_000, 90_000));
+    }
 }

@@ -39,7 +39,8 @@ impl Sqlite {
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
-        let write = pool(1).connect_with(options.clone()).await?;
+        // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
+        let write = pool(1).connect_with(options.clone().pragma("cache_size", "-32000")).await?;
         sqlx::migrate!("migrations/sqlite").run(&write).await?;
         let read = pool(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { read, write })

@@ -264,6 +264,21 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
     }
 }
 
+#[tokio::test]
+async fn an_invite_to_send_a_whole_order_is_used_once_too() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let terms = json!({"access": "invite", "invites": 1, "mechanism": "permutation-cap"});
+        let made = curator.make(terms).await;
+        let first = invite(&curator, &made, &made.invites[0]).await.ok(201);
+        assert_eq!(invite(&curator, &made, &made.invites[0]).await.ok(200), first);
+        let report = |order| json!({"assignment": first["assignment"], "order": order});
+        curator.report(&made, &report([0, 1, 2])).await.ok(201);
+        curator.report(&made, &report([1, 0, 2])).await.problem(409, "report-differs");
+        place.remove().await;
+    }
+}
+
 /// Two devices with one invite at the same time get one assignment.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn an_invite_asked_twice_at_once_has_one_assignment() {

@@ -104,6 +104,10 @@ async fn slow_clients_are_let_go() {
         let (status, _) = read(&mut stream).await;
         assert!(status == 0 || status == 408, "{status}");
     }
+    // One request, and then silence: the same.
+    let mut stream = server.connect().await;
+    stream.write_all(request("GET", "/healthz", "", "keep-alive").as_bytes()).await.unwrap();
+    assert_eq!(read(&mut stream).await.0, 200);
     // Half a body: a problem document.
     let mut stream = server.connect().await;
     let whole = request("POST", "/api/v1/surveys", "{\"title\":\"x\"}", "close");

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod common;
+mod described;
 mod flow;
 mod house;
 mod listener;

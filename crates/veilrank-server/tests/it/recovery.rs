@@ -136,3 +136,67 @@ async fn a_database_that_goes_away_and_comes_back() {
     place.remove().await;
     other.remove().await;
 }
+
+/// With no memory for counts every survey is read again whenever it is needed.
+#[tokio::test]
+async fn surveys_that_do_not_fit_in_memory_are_read_again() {
+    for place in Place::each().await {
+        let mut settings = place.settings();
+        settings.live_bytes = 0;
+        let curator = Curator::open(settings).await.unwrap();
+        let mut surveys = Vec::new();
+        for _ in 0..4 {
+            surveys.push(curator.make(json!({})).await);
+        }
+        for round in 1..=5 {
+            for made in &surveys {
+                curator.take_part(made, round % 2 == 0).await;
+                let outcome = curator.get(&made.path("/outcome")).await.ok(200);
+                assert_eq!(outcome["reports"], round);
+            }
+        }
+        place.remove().await;
+    }
+}
+
+#[tokio::test]
+async fn more_than_can_wait_is_told_to_come_back() {
+    let place = Place::sqlite();
+    let mut settings = place.settings();
+    settings.queue_bytes = 20;
+    let curator = Curator::open(settings).await.unwrap();
+    let made = curator.make(json!({})).await;
+    let report = answered(&curator.ask(&made).await, true);
+    let reply = curator.report(&made, &report).await;
+    reply.problem(503, "busy");
+    assert_eq!(reply.headers[header::RETRY_AFTER], "1");
+    assert_eq!(curator.count(&made).await, 0);
+}
+
+#[tokio::test]
+async fn an_answer_that_takes_too_long_says_so() {
+    let place = Place::sqlite();
+    let made = survey(&place, 1).await;
+    let mut settings = place.settings();
+    settings.answer_timeout = std::time::Duration::ZERO;
+    let curator = Curator::open(settings).await.unwrap();
+    let reply = curator.get(&made.path("/outcome")).await;
+    reply.problem(503, "timed-out");
+    assert!(reply.headers.contains_key(header::RETRY_AFTER));
+}
+
+/// A server that has stopped takes nothing more, and says so.
+#[tokio::test]
+async fn after_the_stop_nothing_is_taken() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let made = curator.make(json!({})).await;
+        let report = answered(&curator.ask(&made).await, true);
+        curator.state.shutdown().await;
+        assert_eq!(curator.report(&made, &report).await.status.as_u16(), 503);
+        assert_eq!(curator.get("/healthz").await.status.as_u16(), 503);
+        let curator = Curator::open(place.settings()).await.unwrap();
+        curator.report(&made, &report).await.ok(201);
+        place.remove().await;
+    }
+}
