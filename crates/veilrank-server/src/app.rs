@@ -22,6 +22,7 @@ use crate::{
     error::{Code, Problem},
     metrics::Request as Counted,
     openapi::openapi,
+    pages,
     state::AppState,
 };
 
@@ -36,6 +37,7 @@ pub fn app(state: AppState) -> Router {
     let (participants, _) = participants().split_for_parts();
     let (others, _) = others().split_for_parts();
     others
+        .merge(pages::routes())
         .route("/openapi.json", get(async || Json(openapi())))
         .merge(SwaggerUi::new("/docs").config(Config::from("/openapi.json")))
         // Inside the layer, so that the layer answers a browser's question whether it may.

@@ -29,6 +29,7 @@ mod error;
 mod live;
 mod metrics;
 mod openapi;
+mod pages;
 mod recount;
 mod serve;
 mod settings;
@@ -42,6 +43,7 @@ pub use self::{
     clock::Clock,
     error::{Code, Problem, ProblemDocument},
     openapi::openapi,
+    pages::{ClientFile, ClientFileError},
     recount::StartError,
     serve::Server,
     settings::{DatabaseUrl, Settings, WrongUrl},

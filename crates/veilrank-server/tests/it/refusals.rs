@@ -274,7 +274,7 @@ async fn what_is_not_there_is_not_found() {
         curator.report(&made, &report).await.problem(404, "survey-unknown");
     }
     for path in
-        ["/", "/api", "/api/v1", "/api/v2/surveys", "/api/v1/surveys/", "/favicon.ico", "/.env"]
+        ["/x", "/api", "/api/v1", "/api/v2/surveys", "/api/v1/surveys/", "/favicon.ico", "/.env"]
     {
         curator.get(path).await.problem(404, "not-found");
     }

@@ -1,0 +1,11 @@
+/** The participant's page on a curator's own site. */
+import { Device, readAddress } from "../client.js";
+import { Answering } from "./answer.js";
+import { localStore, showProblem } from "./dom.js";
+
+try {
+  const address = readAddress(location.href);
+  new Answering(new Device({ storage: localStore() }), address).open();
+} catch (error) {
+  showProblem("problem", error);
+}

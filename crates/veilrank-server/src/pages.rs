@@ -1,0 +1,129 @@
+//! The pages for people: made here, brought to life by the scripts in `assets`. Tokens stay behind the # of a URL.
+
+mod assets;
+mod dots;
+mod organise;
+mod participate;
+mod pictures;
+mod plain;
+mod promise;
+mod results;
+mod secret;
+mod share;
+mod single;
+mod words;
+
+use askama::Template;
+use axum::{
+    Router,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+
+pub use self::single::{ClientFile, ClientFileError};
+use crate::{
+    error::{Code, Problem},
+    state::AppState,
+};
+
+/// What a page may do: run our scripts, use our styles, talk to this server, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+/// The routes of the pages.
+pub(crate) fn routes() -> Router<AppState> {
+    Router::new()
+        .route("/", get(plain::start))
+        .route("/new", get(plain::new))
+        .route("/ledger", get(plain::ledger))
+        .route("/o/{id}", get(organise::organise))
+        .route("/s/{id}", get(participate::participate))
+        .route("/r/{id}", get(results::results))
+        .route("/r/{id}/ranking.csv", get(results::ranking_csv))
+        .route("/secret", get(secret::secret))
+        .route("/assets/{*path}", get(assets::asset))
+}
+
+/// A page, with the headers that keep it to itself.
+fn page(template: &impl Template) -> Response {
+    match template.render() {
+        Ok(html) => {
+            let headers = [
+                (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+                (header::CONTENT_SECURITY_POLICY, POLICY),
+                (header::CACHE_CONTROL, "no-cache"),
+            ];
+            (headers, html).into_response()
+        }
+        Err(error) => {
+            tracing::error!(%error, "a page could not be written");
+            Problem::new(Code::Internal, "the page could not be written").into_response()
+        }
+    }
+}
+
+/// A refusal as people see it.
+#[derive(Template)]
+#[template(path = "problem.html")]
+struct ProblemPage {
+    here: &'static str,
+    heading: &'static str,
+    detail: String,
+    next: String,
+}
+
+/// A refusal on its way to somebody who opened a page.
+pub(crate) struct Refused(Problem);
+
+impl From<Problem> for Refused {
+    fn from(problem: Problem) -> Self {
+        Self(problem)
+    }
+}
+
+impl<E: Into<crate::store::StoreError>> From<E> for Refused {
+    fn from(error: E) -> Self {
+        Self(Problem::from(error.into()))
+    }
+}
+
+impl IntoResponse for Refused {
+    fn into_response(self) -> Response {
+        let document = self.0.document();
+        let status = self.0.code().status();
+        let heading = match status {
+            StatusCode::NOT_FOUND => "There is no such survey",
+            status if status.is_server_error() => "This does not work right now",
+            _ => "This does not work",
+        };
+        let (detail, next) = (sentence(&document.detail), sentence(&document.next));
+        let shown = ProblemPage { here: "", heading, detail, next };
+        let mut response = page(&shown);
+        *response.status_mut() = status;
+        // So that logs and metrics can name the reason.
+        response.extensions_mut().insert(self.0.code());
+        response
+    }
+}
+
+/// Errors are written in lower case without a full stop; people get a sentence.
+fn sentence(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().collect::<String>());
+    format!("{}{}.", first.unwrap_or_default(), letters.as_str().trim_end_matches('.'))
+}
+
+#[cfg(test)]
+mod testing;
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_get_sentences() {
+        assert_eq!(sentence("there is no survey"), "There is no survey.");
+        assert_eq!(sentence("Done."), "Done.");
+        assert_eq!(sentence("état: ß"), "État: ß.");
+    }
+}

@@ -1,0 +1,41 @@
+//! The participant's page: what is ranked, readable without a script; the device itself is `assets/client.js`.
+
+use askama::Template;
+use axum::{extract::State, http::HeaderMap, response::Response};
+
+use super::{Refused, dots::Dots, page, share::origin};
+use crate::{api::SurveyId, state::AppState};
+
+#[derive(Template)]
+#[template(path = "participate.html")]
+struct ParticipatePage<'a> {
+    here: &'static str,
+    id: &'a str,
+    title: &'a str,
+    facts: String,
+    share: String,
+    items: &'a [String],
+    dots: Dots,
+    ledger: &'static str,
+}
+
+/// The participant's page.
+pub(super) async fn participate(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let live = state.survey(&id).await?;
+    let survey = &live.record.survey;
+    let share = format!("{}/s/{id}", origin(&state, &headers));
+    Ok(page(&ParticipatePage {
+        here: "participate",
+        id: survey.id(),
+        title: survey.title(),
+        facts: format!("{} items", survey.items()),
+        share,
+        items: survey.names().as_slice(),
+        dots: Dots::new(0.5, "dots"),
+        ledger: "/ledger",
+    }))
+}

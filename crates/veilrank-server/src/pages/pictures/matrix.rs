@@ -1,0 +1,209 @@
+//! How surely each item is above each other, as a table of shades: with numbers where they fit, without where they do not.
+
+use std::fmt::Write;
+
+use askama::Template;
+use veilrank::outcome::Outcome;
+
+use super::{Label, Percent, Rem};
+use crate::pages::words::chance;
+
+/// The picture: few items get numbers, many get shades.
+#[derive(Debug)]
+pub(in super::super) enum Matrix {
+    /// A table with a number in each cell.
+    Numbers(Numbers),
+    /// A field of shades, too fine for numbers.
+    Shades(Shades),
+}
+
+/// The most items whose numbers can be read.
+const MOST_NUMBERS: usize = 30;
+
+impl Matrix {
+    /// The picture of an outcome that says how sure it is.
+    pub(in super::super) fn of(outcome: &Outcome) -> Option<Self> {
+        let above = outcome.above.as_ref()?;
+        Some(if outcome.order.len() <= MOST_NUMBERS {
+            Self::Numbers(Numbers::of(outcome, above))
+        } else {
+            Self::Shades(Shades::of(outcome, above))
+        })
+    }
+
+    /// Whether single cells can be read.
+    pub(in super::super) fn has_numbers(&self) -> bool {
+        matches!(self, Self::Numbers(_))
+    }
+
+    /// The picture as markup.
+    pub(in super::super) fn svg(&self) -> String {
+        let written = match self {
+            Self::Numbers(numbers) => numbers.render(),
+            Self::Shades(shades) => shades.render(),
+        };
+        written.unwrap_or_default()
+    }
+}
+
+/// The shades, from surely below over no idea to surely above: a probability up to each of these has its shade.
+const SHADES: [f64; 8] = [0.05, 0.2, 0.35, 0.45, 0.55, 0.65, 0.8, 0.95];
+
+fn shade(probability: f64) -> usize {
+    // Not `<=` alone: the two halves of the table must have mirrored shades.
+    SHADES
+        .iter()
+        .filter(|&&edge| if edge < 0.5 { probability > edge } else { probability >= edge })
+        .count()
+}
+
+/// A table with a number in each cell.
+#[derive(Debug, Template)]
+#[template(path = "pictures/matrix.svg", escape = "html")]
+pub(in super::super) struct Numbers {
+    size: Size,
+    height: Rem,
+    columns: Vec<Column>,
+    rows: Vec<Row>,
+}
+
+/// How the width is shared between names and cells; the class says how narrow the picture may get.
+#[derive(Debug, Clone, Copy)]
+struct Size {
+    class: &'static str,
+    names: Percent,
+    cells: Percent,
+}
+
+const ROW: f64 = 1.875;
+const HEAD: f64 = 1.75;
+
+#[derive(Debug)]
+struct Column {
+    x: Percent,
+    place: usize,
+}
+
+#[derive(Debug)]
+struct Row {
+    y: Rem,
+    middle: Rem,
+    place: usize,
+    label: Label,
+    cells: Vec<Cell>,
+}
+
+#[derive(Debug)]
+struct Cell {
+    x: Percent,
+    middle: Percent,
+    shade: usize,
+    number: String,
+    words: String,
+}
+
+impl Size {
+    fn of(items: usize) -> Self {
+        let (class, names, cells) = match items {
+            0..=3 => ("least", 42.0, 56.0),
+            4..=8 => ("small", 28.0, 41.0),
+            9..=14 => ("middle", 22.0, 31.0),
+            15..=22 => ("large", 18.0, 24.5),
+            _ => ("largest", 14.0, 19.0),
+        };
+        Self { class, names: Percent(names), cells: Percent(cells) }
+    }
+}
+
+impl Numbers {
+    fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
+        let items = outcome.order.len();
+        let size = Size::of(items);
+        let width = (100.0 - size.cells.0) / items as f64;
+        let x = |column: usize| Percent(width.mul_add(column as f64, size.cells.0));
+        let middle = |column: usize| Percent(x(column).0 + width / 2.0);
+        let labels: Vec<Label> =
+            outcome.items.as_slice().iter().map(|name| Label::new(name)).collect();
+        let row = |(place, &item): (usize, &usize)| {
+            let cell = |(place, &other): (usize, &usize)| {
+                let likely = above[item][other];
+                let number = chance(likely);
+                let (row, column) = (&labels[item].text, &labels[other].text);
+                let words = format!("{row} above {column}: {number} in 100");
+                let (x, middle) = (x(place), middle(place));
+                Cell { x, middle, shade: shade(likely), number, words }
+            };
+            let others = outcome.order.iter().enumerate().filter(|&(_, &other)| other != item);
+            let y = ROW.mul_add(place as f64, HEAD);
+            let label = labels[item].clone();
+            let (y, middle) = (Rem(y), Rem(y + ROW / 2.0));
+            Row { y, middle, place: place + 1, label, cells: others.map(cell).collect() }
+        };
+        let rows = outcome.order.iter().enumerate().map(row).collect();
+        let columns = (0..items).map(|i| Column { x: middle(i), place: i + 1 }).collect();
+        Self { size, height: Rem(ROW.mul_add(items as f64, HEAD)), columns, rows }
+    }
+
+    fn cell_width(&self) -> Percent {
+        Percent((100.0 - self.size.cells.0) / self.rows.len() as f64)
+    }
+}
+
+/// A field of shades.
+#[derive(Debug, Template)]
+#[template(path = "pictures/shades.svg", escape = "html")]
+pub(in super::super) struct Shades {
+    items: usize,
+    /// For each shade the path of all its cells.
+    paths: Vec<String>,
+    ticks: Vec<usize>,
+}
+
+impl Shades {
+    fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
+        let items = outcome.order.len();
+        let mut paths = vec![String::new(); SHADES.len() + 1];
+        for (row, &item) in outcome.order.iter().enumerate() {
+            let shades: Vec<usize> =
+                outcome.order.iter().map(|&other| shade(above[item][other])).collect();
+            let mut column = 0;
+            // Runs of one shade are one stroke: of 200 items there are 40 000 cells.
+            for run in shades.chunk_by(|a, b| a == b) {
+                // Writing to a string cannot fail.
+                let _ = write!(paths[run[0]], "M{column} {row}h{}", run.len());
+                column += run.len();
+            }
+        }
+        let step = if items <= 100 { 10 } else { 25 };
+        let ticks = (1..=items).filter(|&place| place == 1 || place.is_multiple_of(step)).collect();
+        Self { items, paths, ticks }
+    }
+
+    /// Everything is in cells: the size of letters and the room for them at the edge.
+    fn letter(&self) -> f64 {
+        (self.items as f64 * 0.32).round() / 10.0
+    }
+
+    fn edge(&self) -> f64 {
+        (self.letter() * 20.0).round() / 10.0
+    }
+
+    fn whole(&self) -> f64 {
+        self.items as f64 + self.edge()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shades_are_mirrored() {
+        // Between the edges, which are not all exact in binary.
+        for per_mille in 0..1000u32 {
+            let p = (f64::from(per_mille) + 0.5) / 1000.0;
+            assert_eq!(shade(p), 8 - shade(1.0 - p), "{p}");
+        }
+        assert_eq!([0.0, 0.5, 1.0, 0.95, 0.949].map(shade), [0, 4, 8, 8, 7]);
+    }
+}

@@ -1,0 +1,79 @@
+//! What more people would tell, and how many of them it would take.
+
+use veilrank::{
+    outcome::Outcome,
+    uncertainty::{Enough, MOST_PAIRS},
+};
+
+use crate::pages::words::{about, chance};
+
+/// Nobody asks more people than these.
+const MOST: u64 = 10_000_000;
+
+/// Something that the answers do not tell yet.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) struct Goal {
+    /// What it is: "which is first".
+    pub(super) what: String,
+    /// How many people it takes, in words.
+    pub(super) people: String,
+}
+
+/// What is not told yet, the easiest first; nothing when all is told, or nothing is known.
+pub(super) fn goals(outcome: &Outcome, open: bool) -> Vec<Goal> {
+    let (Some(enough), Some(groups)) = (&outcome.enough, &outcome.groups) else {
+        return Vec::new();
+    };
+    let Enough { first, most_pairs, order } = *enough;
+    let wrong = outcome.expected_error.map_or(0.0, |error| error.total);
+    let (items, now) = (outcome.order.len(), outcome.reports);
+    let people = |needed: Option<u64>| words(needed, now, open);
+    let mut goals = Vec::new();
+    if groups[0].len() > 1 {
+        let what = if items == 2 { "Which of the two is first" } else { "Which is first" };
+        goals.push(Goal { what: what.to_owned(), people: people(first) });
+    }
+    if items > 2 && wrong > 1.0 - MOST_PAIRS {
+        let what = format!("An order with {} of 100 pairs the right way round", chance(MOST_PAIRS));
+        goals.push(Goal { what, people: people(most_pairs) });
+    }
+    if items > 2 && groups.len() < items {
+        let what = "Every item told from every other".to_owned();
+        goals.push(Goal { what, people: people(order) });
+    }
+    goals
+}
+
+/// The number of people in all, and how many more that is.
+fn words(needed: Option<u64>, now: u64, open: bool) -> String {
+    match needed {
+        None | Some(MOST..) => {
+            "more people than anybody could ask: they are as good as equal".to_owned()
+        }
+        // The forecast says that it should be told by now; chance had it otherwise.
+        Some(needed) if needed <= now => "a few more people than now".to_owned(),
+        // Beside so many those who answered hardly count.
+        Some(needed) if !open || needed / 10 > now => {
+            format!("about {} people in all", about(needed))
+        }
+        Some(needed) => {
+            format!("about {} people in all, {} more than now", about(needed), about(needed - now))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_counted_in_words() {
+        assert_eq!(words(Some(1234), 1000, true), "about 1,300 people in all, 240 more than now");
+        assert_eq!(words(Some(1234), 1000, false), "about 1,300 people in all");
+        assert_eq!(words(Some(45_678), 1000, true), "about 46,000 people in all");
+        assert_eq!(words(Some(900), 1000, true), "a few more people than now");
+        for never in [None, Some(640_000_000)] {
+            assert!(words(never, 1000, true).contains("as good as equal"));
+        }
+    }
+}

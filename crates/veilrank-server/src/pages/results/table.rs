@@ -1,0 +1,39 @@
+//! The ranking as comma-separated values.
+
+use veilrank::outcome::Outcome;
+
+/// A header, then one line per item, best first; what is not known is left empty.
+pub(super) fn csv(outcome: &Outcome) -> String {
+    let mut lines = vec!["place,item,could_be_from,could_be_to,group,mean_margin".to_owned()];
+    for (place, &item) in (1..).zip(&outcome.order) {
+        let interval = outcome.rank_intervals.as_ref().map(|all| all[item]);
+        let (low, high) = interval
+            .map_or_else(Default::default, |(low, high)| (low.to_string(), high.to_string()));
+        let group = outcome.groups.as_ref().and_then(|groups| {
+            groups.iter().position(|group| group.contains(&item)).map(|group| group + 1)
+        });
+        let group = group.map_or_else(String::new, |group| group.to_string());
+        let (name, margin) = (field(&outcome.items.as_slice()[item]), outcome.scores[item]);
+        lines.push(format!("{place},{name},{low},{high},{group},{margin:.6}"));
+    }
+    lines.join("\r\n") + "\r\n"
+}
+
+/// A name, in quotes wherever it could be taken for something else. A spreadsheet takes what begins with one of `=+-@` for
+/// a formula, quotes or not, so such a name gets an apostrophe in front.
+fn field(name: &str) -> String {
+    let guard = if name.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+    format!("\"{guard}{}\"", name.replace('"', "\"\""))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_stay_one_field_and_never_become_formulas() {
+        assert_eq!(field("tea, \"green\""), "\"tea, \"\"green\"\"\"");
+        assert_eq!(field("=1+1"), "\"'=1+1\"");
+        assert_eq!(field("שלום"), "\"שלום\"");
+    }
+}

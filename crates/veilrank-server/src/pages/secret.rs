@@ -1,0 +1,43 @@
+//! "Is my answer secret?": for participants, with the numbers of their survey where they come from one.
+
+use askama::Template;
+use axum::{
+    extract::{RawQuery, State},
+    response::Response,
+};
+
+use super::{Refused, dots::Dots, page, promise::Promise};
+use crate::{error::Code, state::AppState};
+
+#[derive(Template)]
+#[template(path = "secret.html")]
+struct SecretPage {
+    here: &'static str,
+    /// The survey that the numbers are of: its id and title.
+    survey: Option<(String, String)>,
+    promise: Promise,
+    dots: Dots,
+}
+
+/// The page; `?s=` names a survey whose numbers it shows.
+pub(super) async fn secret(
+    State(state): State<AppState>,
+    RawQuery(query): RawQuery,
+) -> Result<Response, Refused> {
+    let query = query.unwrap_or_default();
+    let id = query.split('&').find_map(|part| part.strip_prefix("s="));
+    let live = match id {
+        None => None,
+        Some(id) => match state.survey(id).await {
+            Ok(live) => Some(live),
+            // What this page says holds for every survey, so a wrong id costs only the numbers.
+            Err(problem) if problem.code() == Code::SurveyUnknown => None,
+            Err(problem) => return Err(problem.into()),
+        },
+    };
+    let survey = live.as_ref().map(|live| &live.record.survey);
+    let promise = survey.map_or_else(Promise::default, Promise::of);
+    let dots = Dots::new(promise.share(), "");
+    let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
+    Ok(page(&SecretPage { here: "secret", survey, promise, dots }))
+}

@@ -1,0 +1,104 @@
+//! Numbers in plain words, as the pages say them.
+
+/// A place: 1st, 2nd, 3rd, 4th, 11th, 21st.
+pub(super) fn ordinal(place: usize) -> String {
+    let end = match (place % 10, place % 100) {
+        (_, 11..=13) => "th",
+        (1, _) => "st",
+        (2, _) => "nd",
+        (3, _) => "rd",
+        _ => "th",
+    };
+    format!("{}{end}", grouped(place as u64))
+}
+
+/// The places that an item could have: "3rd", "3rd or 4th", "3rd to 5th".
+pub(super) fn places(low: usize, high: usize) -> String {
+    let (first, last) = (ordinal(low), ordinal(high));
+    match high.saturating_sub(low) {
+        0 => first,
+        1 => format!("{first} or {last}"),
+        _ => format!("{first} to {last}"),
+    }
+}
+
+/// A probability as a whole number out of 100. Nothing here is ever certain, so neither 0 nor 100 is said.
+pub(super) fn chance(probability: f64) -> String {
+    (100.0 * probability).round().clamp(1.0, 99.0).to_string()
+}
+
+/// A share as a number out of 100, with a digit more where it is small.
+pub(super) fn in_100(share: f64) -> String {
+    let number = 100.0 * share;
+    if number < 0.05 {
+        "0".to_owned()
+    } else if number < 9.95 {
+        format!("{number:.1}")
+    } else {
+        format!("{number:.0}")
+    }
+}
+
+/// A number with its thousands apart: 12,345.
+pub(super) fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut written = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            written.push(',');
+        }
+        written.push(digit);
+    }
+    written
+}
+
+/// A number of people, rounded up to two digits: a forecast has no more.
+pub(super) fn about(people: u64) -> String {
+    let mut unit = 1;
+    while people / unit >= 100 {
+        unit *= 10;
+    }
+    grouped(people.div_ceil(unit) * unit)
+}
+
+/// One person, two people.
+pub(super) fn people(number: u64) -> String {
+    if number == 1 { "1 person".to_owned() } else { format!("{} people", grouped(number)) }
+}
+
+/// A budget or a loss, with as many digits as say something.
+pub(super) fn budget(epsilon: f64) -> String {
+    let written = format!("{epsilon:.6}");
+    written.trim_end_matches('0').trim_end_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_read_aloud() {
+        let said = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 1003].map(ordinal);
+        let right = [
+            "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st", "111th",
+            "1,003rd",
+        ];
+        assert_eq!(said, right);
+        assert_eq!(places(3, 3), "3rd");
+        assert_eq!(places(3, 4), "3rd or 4th");
+        assert_eq!(places(3, 5), "3rd to 5th");
+    }
+
+    #[test]
+    fn nothing_is_certain() {
+        assert_eq!([0.0, 0.004, 0.5, 0.996, 1.0].map(chance), ["1", "1", "50", "99", "99"]);
+        assert_eq!([0.0, 0.0004, 0.012, 0.0999, 0.5].map(in_100), ["0", "0", "1.2", "10", "50"]);
+    }
+
+    #[test]
+    fn forecasts_are_round() {
+        assert_eq!([1, 99, 101, 1234, 99_001].map(about), ["1", "99", "110", "1,300", "100,000"]);
+        assert_eq!([1, 2, 4321].map(people), ["1 person", "2 people", "4,321 people"]);
+        assert_eq!([1.0, 0.5, 0.999_999_999, 1.25].map(budget), ["1", "0.5", "1", "1.25"]);
+    }
+}
