@@ -48,14 +48,19 @@ impl Args {
         args
     }
 
-    fn check(&self) -> Result<(), &'static str> {
+    fn check(&self) -> Result<(), String> {
         let to_stdout = self.global.output.as_deref().is_none_or(is_standard);
-        match &self.command {
+        let wrong = match &self.command {
+            // Read here, since clap would repeat an address that it cannot read, with its password.
+            Command::Serve(args) => return args.database().map(drop).map_err(|e| e.to_string()),
             Command::Randomize(_) if self.global.json && to_stdout => Err(
                 "the reports go to standard output, where --json has no room for its summary; add -o FILE",
             ),
             Command::Demo(args) if self.global.json && !args.once => {
                 Err("a demo that runs on has no document to end with; add --once to --json")
+            }
+            Command::Client(_) if self.global.json && to_stdout => {
+                Err("the page goes to standard output, where --json has no room; add -o FILE")
             }
             Command::Completions(_) if self.global.json => {
                 Err("a completion script is no JSON document; leave --json out")
@@ -75,7 +80,8 @@ impl Args {
                 )
             }
             _ => Ok(()),
-        }
+        };
+        wrong.map_err(str::to_owned)
     }
 }
 
@@ -113,14 +119,15 @@ pub(crate) enum Command {
     Serve(ServeArgs),
     Answer(AnswerArgs),
     Ledger(LedgerArgs),
+    Client(ClientArgs),
     Completions(CompletionsArgs),
 }
 
 /// See the whole flow over HTTP: a curator, a few hundred private answers, a consensus
 ///
 /// Starts a curator on a free port of this machine, draws a population that agrees with a hidden truth up to chance, lets
-/// each simulated device answer over HTTP, and prints the consensus beside the truth. The curator then runs on, so that you can
-/// take part yourself with `veilrank answer`, until Ctrl-C.
+/// each simulated device answer over HTTP, and prints the consensus beside the truth. The curator then runs on until Ctrl-C, so
+/// that you can see its pages in a browser and take part yourself, there or with `veilrank answer`.
 #[derive(Debug, ClapArgs)]
 #[command(
     after_help = "Examples:\n  veilrank demo\n  veilrank demo --once --voters 1000 --epsilon 1"
@@ -451,6 +458,14 @@ pub(crate) struct Goal {
     #[arg(long, default_value = "0.95", value_name = "A", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) accuracy: f64,
 }
+
+/// Write the participant's page as one file that answers any survey from your own disk
+///
+/// Whoever does not trust the operator of a curator to serve the right page opens this file instead, and points it at the
+/// survey's address. It stands alone; its SHA-256 is printed, so that you can compare it with what others have.
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Example:\n  veilrank client -o client.html")]
+pub(crate) struct ClientArgs {}
 
 /// Print a completion script for a shell
 #[derive(Debug, ClapArgs)]

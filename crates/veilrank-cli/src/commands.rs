@@ -2,6 +2,7 @@
 
 mod aggregate;
 mod answer;
+mod client;
 mod completions;
 mod demo;
 mod evaluate;
@@ -51,6 +52,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Serve(args) => serve::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
+        Command::Client(_) => client::run(output),
         Command::Completions(args) => completions::run(&args, output),
     }
 }

@@ -21,6 +21,7 @@ fn its_json_says_the_same() {
         "kendall_tau_normalized",
         "method",
         "order",
+        "pages",
         "rank_intervals",
         "reports",
         "survey",
@@ -83,8 +84,9 @@ fn it_runs_on_and_anybody_can_take_part() {
     assert_eq!(receipt["status"], "counted");
     let again = folder.run(&format!("answer {url} --yes --json")).json();
     assert_eq!(again["status"], "already-counted");
-    let outcome = ureq::get(format!("{url}/outcome")).call().unwrap().body_mut().read_to_string();
-    assert!(outcome.unwrap().contains("\"reports\":21"));
+    let read = |page: String| ureq::get(page).call().unwrap().body_mut().read_to_string().unwrap();
+    assert!(read(url.replace("/s/", "/r/")).contains("21 people have answered"));
+    assert!(read(url.to_owned()).contains("What is most wrong at work?"));
     let files = |name: &str| std::fs::read_dir(folder.path(name)).unwrap().count();
     assert_eq!(files("tmp"), 1, "the database is a file while it runs");
     demo.interrupt();

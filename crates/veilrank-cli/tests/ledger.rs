@@ -14,8 +14,8 @@ fn a_new_device_has_spent_nothing() {
     let run = folder.run("ledger");
     assert_eq!(run.stderr, "");
     let file = folder.path("home/ledger.json").display().to_string();
-    assert_eq!(run.ok(), format!("Spent 0.000000 in 0 surveys; no limit is set. ({file})\n"));
-    let expected = json!({"file": file, "spent": 0.0, "limit": null, "surveys": []});
+    assert_eq!(run.ok(), format!("Spent 0.000000 in 0 surveys; your limit is 20. ({file})\n"));
+    let expected = json!({"file": file, "spent": 0.0, "limit": 20.0, "surveys": []});
     assert_eq!(folder.run("ledger --json").json(), expected);
     assert!(folder.names().is_empty(), "looking writes nothing");
 }

@@ -88,7 +88,7 @@ pub(crate) struct HomeArgs {
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank ledger\n  veilrank ledger --limit 5")]
 pub(crate) struct LedgerArgs {
-    /// Set the most that you spend in all surveys together, which `answer` then keeps; `none` for no limit
+    /// Set the most that you spend in all surveys together, which `answer` then keeps (20 at first); `none` for no limit
     #[arg(long, value_name = "EPSILON", value_parser = limit, allow_negative_numbers = true)]
     pub(crate) limit: Option<Limit>,
     #[command(flatten)]

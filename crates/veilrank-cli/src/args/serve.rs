@@ -3,7 +3,7 @@
 use std::net::SocketAddr;
 
 use clap::Args as ClapArgs;
-use veilrank_server::DatabaseUrl;
+use veilrank_server::{DatabaseUrl, WrongUrl};
 
 use super::values::{connections, one_of, public_url};
 
@@ -27,7 +27,7 @@ pub(crate) struct ServeArgs {
         env = "VEILRANK_DATABASE",
         hide_env_values = true
     )]
-    pub(crate) database: DatabaseUrl,
+    database: String,
     /// How links to this server begin for everybody else, as in `https://polls.example.org`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
@@ -37,6 +37,13 @@ pub(crate) struct ServeArgs {
     /// How to write the log on standard error
     #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
     pub(crate) log: LogFormat,
+}
+
+impl ServeArgs {
+    /// Where surveys and reports are kept.
+    pub(crate) fn database(&self) -> Result<DatabaseUrl, WrongUrl> {
+        self.database.parse()
+    }
 }
 
 veilrank::choice::choice! {

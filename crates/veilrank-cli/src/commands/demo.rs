@@ -46,6 +46,7 @@ const PHI: f64 = 0.6;
 struct Document {
     /// The survey at the curator, while that runs.
     url: String,
+    pages: Pages,
     survey: Survey,
     reports: u64,
     example_report: String,
@@ -55,6 +56,14 @@ struct Document {
     rank_intervals: Vec<(usize, usize)>,
     method: Method,
     kendall_tau_normalized: Distances,
+}
+
+/// Where a browser finds the survey, while the curator runs.
+#[derive(Serialize)]
+struct Pages {
+    result: String,
+    answer: String,
+    organise: String,
 }
 
 /// Normalized mean Kendall tau distances to the secret rankings.
@@ -85,7 +94,8 @@ pub(super) fn run(args: &DemoArgs, output: &Output) -> Result<()> {
     let people = People::draw(args.voters, &mut rng)?;
     let mut curator = Curator::start(args.seed)?;
     let document = play(args, &people, &curator, output, &mut rng)?;
-    let text = text(&document, &people.truth)? + &last_words(&document, args.once);
+    let last = if args.once { NEXT.to_owned() } else { pages(&document.pages) };
+    let text = text(&document, &people.truth)? + &last;
     output.result(&text, &document)?;
     if !args.once {
         output.note("Ctrl-C ends it");
@@ -119,7 +129,9 @@ fn play(
     });
     let made = client.create(&curator.origin, &terms)?;
     let id = made["id"].as_str().context("the curator gave the survey no id")?;
-    let Link { address, .. } = Link::parse(&Address::page(&curator.origin, id))?;
+    let token = made["organiser_token"].as_str().context("the curator gave no token")?;
+    let pages = Pages::of(&curator.origin, id, token);
+    let Link { address, .. } = Link::parse(&pages.answer)?;
 
     let progress = output.progress(people.rankings.len() as u64, "answering");
     let mut example = String::new();
@@ -145,6 +157,7 @@ fn play(
         rank_intervals: outcome.rank_intervals,
         method: outcome.method,
         url,
+        pages,
     })
 }
 
@@ -221,16 +234,28 @@ fn figures(tau: &Distances) -> String {
     )
 }
 
-fn last_words(document: &Document, once: bool) -> String {
-    let Document { url, .. } = document;
-    if once {
-        return "\nNext: veilrank demo                          # the curator runs on, and you take part\n      \
-             veilrank serve                         # a curator of your own\n      \
-             veilrank plan --items 10 --epsilon 1   # how many people it will take\n"
-            .to_owned();
+impl Pages {
+    fn of(origin: &str, id: &str, token: &str) -> Self {
+        Self {
+            result: format!("{origin}/r/{id}"),
+            answer: Address::page(origin, id),
+            organise: format!("{origin}/o/{id}#token={token}"),
+        }
     }
+}
+
+/// What to try after a demo that has ended.
+const NEXT: &str = "\nNext: veilrank demo                          # the curator runs on, and you take part\n      \
+    veilrank serve                         # a curator of your own, with pages at http://127.0.0.1:8080\n      \
+    veilrank plan --items 10 --epsilon 1   # how many people it will take\n";
+
+/// What to look at while the curator runs on.
+fn pages(Pages { result, answer, organise }: &Pages) -> String {
     format!(
-        "\nThe curator runs on. Take part yourself, from another terminal, and look at the outcome again:\n  \
-         veilrank answer {url}\n  {url}/outcome\n"
+        "\nThe curator runs on. Open these in a browser:\n  \
+         {result}   the result: it moves when you take part\n  \
+         {answer}   take part, and see what leaves your device\n  \
+         {organise}   what the organiser sees\n\
+         Or take part from another terminal:\n  veilrank answer {answer}\n"
     )
 }

@@ -30,7 +30,7 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime> {
 }
 
 async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
-    let mut settings = Settings::new(args.database);
+    let mut settings = Settings::new(args.database()?);
     settings.listen = args.listen;
     settings.public_url = args.public_url.unwrap_or_default();
     settings.max_connections = args.max_connections;
@@ -39,7 +39,7 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     let document = Document { listening: format!("http://{}", server.address()), database };
     let text = format!("listening on {}\n", document.listening);
     output.result(&text, &document)?;
-    output.note("Ctrl-C ends it");
+    output.note("open that address in a browser to make a survey; Ctrl-C ends it");
     server.serve(stop()?).await;
     Ok(())
 }

@@ -144,6 +144,7 @@ fn date(days: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::device::ledger::USUAL_LIMIT;
 
     #[test]
     fn days_are_dates() {
@@ -193,6 +194,6 @@ mod tests {
             }
         };
         std::thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(count))));
-        assert_eq!(home.read().unwrap().limit, Some(100.0));
+        assert_eq!(home.read().unwrap().limit, Some(USUAL_LIMIT + 100.0));
     }
 }

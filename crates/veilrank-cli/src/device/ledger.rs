@@ -57,9 +57,12 @@ pub(crate) struct Limits {
     pub(crate) total: Option<f64>,
 }
 
+/// The most that a device spends in all surveys together until its owner says otherwise; the browser's device has the same.
+pub(crate) const USUAL_LIMIT: f64 = 20.0;
+
 impl Default for Ledger {
     fn default() -> Self {
-        Self { veilrank: VERSION, limit: None, entries: Vec::new() }
+        Self { veilrank: VERSION, limit: Some(USUAL_LIMIT), entries: Vec::new() }
     }
 }
 

@@ -15,7 +15,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 13] = [
+pub(crate) const COMMANDS: [&str; 14] = [
     "demo",
     "generate",
     "randomize",
@@ -28,6 +28,7 @@ pub(crate) const COMMANDS: [&str; 13] = [
     "serve",
     "answer",
     "ledger",
+    "client",
     "completions",
 ];
 
