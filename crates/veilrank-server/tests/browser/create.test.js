@@ -1,0 +1,226 @@
+/** Making a survey by the form, and organising it. */
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { answerQuestions, open, send, toss } from "./helpers/steps.js";
+import { CUT, REFUSED, stage } from "./helpers/stage.js";
+
+const world = stage();
+
+async function openForm(page, { title = "Which tea?", items = "green\nblack\nwhite" } = {}) {
+  await page.goto(`${world.curator.url}/new`);
+  await page.fill("#title", title);
+  await page.fill("#items", items);
+}
+
+/** Sends the form, and waits for the organiser's page. */
+async function create(page) {
+  await page.click("[data-test=create]");
+  await page.waitForURL(/\/o\/[^#]+#token=/);
+  await page.waitForSelector("#close:not([disabled])");
+  return new URL(page.url()).pathname.split("/")[2];
+}
+
+/** The text of a file that a click downloads. */
+async function downloaded(page, selector) {
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
+  return { name: download.suggestedFilename(), text: readFileSync(await download.path(), "utf8") };
+}
+
+test("a survey for everybody: made, shared, answered, exported, closed", () =>
+  world.visit({}, async ({ page, context, wire }) => {
+    await openForm(page, { title: "Best <b>tea</b>? שלום", items: "green\r\n black \n\nwhite\n" });
+    assert.match(await page.textContent("#items-count"), /^3 items\.$/);
+    const id = await create(page);
+    assert.equal(await page.textContent("h1"), "Best <b>tea</b>? שלום", "text is text");
+    const { items, access, epsilon } = await world.curator.terms(id);
+    assert.deepEqual([items, access, epsilon], [["green", "black", "white"], "open", 1]);
+    assert.equal(await page.inputValue("#keep-link"), page.url());
+    const link = await page.inputValue("#share-link");
+    assert.equal(link, `${world.curator.url}/s/${id}`);
+    assert.ok(await page.isVisible("#qr svg"));
+    await page.clock.install();
+    await page.reload();
+    await page.waitForSelector("#close:not([disabled])");
+
+    const participant = await context.newPage();
+    await participant.goto(link);
+    await answerQuestions(participant, ["left"]);
+    await toss(participant);
+    await send(participant);
+    // The organiser's page asks by itself every few seconds.
+    await page.bringToFront();
+    await page.clock.runFor(10_000);
+    await page.waitForFunction(() => document.querySelector("#reports").textContent === "1");
+    await page.getByText("Result so far").waitFor();
+
+    const outcome = await downloaded(page, "#export-json");
+    assert.equal(JSON.parse(outcome.text).reports, 1);
+    const reports = await downloaded(page, "#export-reports");
+    assert.equal(reports.text.trim().split("\n").length, 2);
+
+    await page.click("#close");
+    await page.getByText("Leave it open").click();
+    assert.equal((await world.curator.terms(id)).status, "open");
+    await page.click("#close");
+    await page.getByText("Close it for good").click();
+    await page.getByText("The survey is closed: no more answers").waitFor();
+    assert.equal((await world.curator.terms(id)).status, "closed");
+    assert.equal(await page.textContent("#status"), "closed");
+    const token = new URL(page.url()).hash.slice("#token=".length);
+    const carriers = wire.sent.filter((sent) => JSON.stringify(sent).includes(token));
+    assert.ok(carriers.length > 0 && carriers.every(({ headers }) => headers.authorization === `Bearer ${token}`));
+    assert.ok(carriers.every((sent) => !JSON.stringify({ ...sent, headers: { ...sent.headers, authorization: "" } }).includes(token)), "the token is in one header only");
+  }));
+
+test("a closing that failed is not made good by Escape", async () => {
+  const made = await world.curator.make();
+  await world.visit({ expected: [CUT] }, async ({ page, wire }) => {
+    await page.goto(`${world.curator.url}/o/${made.id}#token=${made.organiser_token}`);
+    wire.fault = ({ url }) => (url.endsWith("/close") ? "cut" : null);
+    await page.click("#close");
+    await page.getByText("Close it for good").click();
+    await page.getByText("cannot be reached").waitFor();
+    wire.fault = () => null;
+    await page.click("#close");
+    await page.keyboard.press("Escape");
+    await page.waitForSelector("#close-dialog", { state: "hidden" });
+    assert.notEqual(await page.evaluate(() => document.querySelector("#close-dialog").returnValue), "close");
+    assert.equal((await world.curator.terms(made.id)).status, "open");
+  });
+});
+
+test("invites: as many as asked for, as a file, once", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page);
+    await page.check("input[value=invite]");
+    await page.fill("#invites", "3");
+    const id = await create(page);
+    await page.getByText("0 of 3").waitFor();
+    const { name, text } = await downloaded(page, "#invites-csv");
+    assert.equal(name, `invites-${id}.csv`);
+    const lines = text.trim().split("\r\n");
+    assert.equal(lines[0], "number,link");
+    const links = lines.slice(1).map((line) => line.split(",")[1]);
+    assert.equal(new Set(links).size, 3);
+    assert.ok(links.every((link) => link.startsWith(`${world.curator.url}/s/${id}#invite=`)));
+    await page.goto(links[0]);
+    await answerQuestions(page, ["none"]);
+    await toss(page);
+    await send(page);
+    await page.goBack();
+    await page.getByText("1 of 3").waitFor();
+    assert.equal(await page.locator("#qr").count(), 0, "there is no link for everybody");
+  }));
+
+test("whoever lost the tab has lost the invites, and is told", async () => {
+  const made = await world.curator.make({ access: "invite", invites: 2 });
+  await world.visit({}, async ({ page }) => {
+    await page.goto(`${world.curator.url}/o/${made.id}#token=${made.organiser_token}`);
+    await page.getByText("They cannot be shown again").waitFor();
+    assert.ok(await page.isHidden("#invites-here"));
+  });
+});
+
+test("a mistake is shown at its field, which gets the focus", () =>
+  world.visit({ expected: [REFUSED] }, async ({ page, wire }) => {
+    const mistake = async (field, words) => {
+      await page.click("[data-test=create]");
+      await page.waitForSelector(`#${field}-error:not([hidden])`);
+      assert.match(await page.textContent(`#${field}-error`), words);
+      assert.equal(await page.evaluate(() => document.activeElement.id), field);
+      assert.equal(await page.getAttribute(`#${field}`, "aria-invalid"), "true");
+      assert.equal(await page.locator(".field-error:visible").count(), 1, "one mistake at a time");
+    };
+    await openForm(page, { title: " ", items: "one" });
+    await mistake("title", /Ask something/);
+    await page.fill("#title", "Which?");
+    await mistake("items", /at least two items/);
+    assert.equal(wire.to("/surveys").length, 0, "what is plainly wrong is not sent");
+    await page.fill("#items", "tea\ntea");
+    assert.match(await page.textContent("#items-count"), /“tea” is there twice/);
+    await mistake("items", /twice|differ/);
+    await page.fill("#items", "tea\ncoffee");
+    await page.check("input[value=date]");
+    await mistake("closes_at", /when it closes/);
+    await page.fill("#closes_at", "2001-01-01T12:00");
+    await mistake("closes_at", /future|past|later|after/);
+    await page.check("input[value=hand]");
+    await page.click("summary");
+    await page.fill("#epsilon", "21");
+    await mistake("epsilon", /20/);
+    await page.fill("#epsilon", "1");
+    await page.fill("#queries", "5");
+    await mistake("queries", /1 pair/);
+    await page.fill("#queries", "");
+    await create(page);
+  }));
+
+test("the slider says in words what epsilon means, and the planner what so many people can tell", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page);
+    await page.getByText("pairs come out right").waitFor();
+    assert.match(await page.textContent("#truth"), /the true one 73 times in 100/);
+    assert.match(await page.textContent("#factor"), /at most 2\.7 times as likely/);
+    const few = await page.textContent("#forecast");
+    await page.focus("#privacy");
+    await page.keyboard.press("ArrowRight");
+    await page.waitForFunction(() => /8\d times in 100/.test(document.querySelector("#truth").textContent));
+    assert.match(await page.getAttribute("#privacy", "aria-valuetext"), /\bepsilon 1\.5$/);
+    assert.equal(await page.inputValue("#epsilon"), "1.5");
+    await page.click("summary");
+    await page.fill("#epsilon", "1");
+    await page.getByText("73 times in 100").waitFor();
+    await page.fill("#voters", "5000");
+    await page.waitForFunction((before) => document.querySelector("#forecast").textContent !== before, few);
+    assert.match(await page.textContent("#forecast-apart"), /5,000 people/);
+    await page.fill("#voters", "1");
+    await page.getByText("too few to tell any two items apart").waitFor();
+  }));
+
+test("a closing date is the organiser's own time, and is kept", () =>
+  world.visit({ timezoneId: "Asia/Tokyo" }, async ({ page }) => {
+    await openForm(page);
+    await page.check("input[value=date]");
+    await page.fill("#closes_at", "2040-05-01T12:00");
+    await page.check("input[value=after]");
+    const id = await create(page);
+    const { closes_at: closes, results } = await world.curator.terms(id);
+    assert.equal(new Date(closes).toISOString(), "2040-05-01T03:00:00.000Z");
+    assert.equal(results, "after");
+    await page.getByText("1 May 2040, 12:00").waitFor();
+    await page.getByText("The result waits for the survey to close").waitFor();
+    assert.ok(await page.isHidden("#export-json"));
+  }));
+
+test("an organiser's link without its secret, or with a wrong one, opens nothing", async () => {
+  const made = await world.curator.make();
+  await world.visit({ expected: [REFUSED] }, async ({ page }) => {
+    await page.goto(`${world.curator.url}/o/${made.id}`);
+    await page.getByText("the part behind the # is missing").waitFor();
+    assert.ok(await page.isDisabled("#close"));
+    await page.goto("about:blank");
+    await page.goto(`${world.curator.url}/o/${made.id}#token=wrong`);
+    await page.waitForSelector("#problem:not([hidden])");
+    assert.ok(await page.isDisabled("#close"));
+  });
+});
+
+test("a link that was pasted opens its survey, invite and all", async () => {
+  const made = await world.curator.make({ access: "invite", invites: 1, queries: 1 });
+  await world.visit({}, async ({ page }) => {
+    await page.goto(`${world.curator.url}/`);
+    await page.fill("#address", "lunch");
+    await page.click("#open-form button");
+    await page.waitForSelector("#address-error:not([hidden])");
+    await page.fill("#address", `${world.curator.url}/s/${made.id}#invite=${made.invites[0]}`);
+    await page.click("#open-form button");
+    await answerQuestions(page, ["left"]);
+    await toss(page);
+    await send(page);
+  });
+  await world.visit({ expected: [REFUSED] }, async ({ page }) => {
+    await open(page, world.curator, "nonesuch");
+    await page.getByText("There is no such survey").waitFor();
+  });
+});

@@ -1,0 +1,87 @@
+/** A real curator for one test file: `veilrank serve` on a free port with a database of its own, and its API. */
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const PROGRAM = process.env.VEILRANK_BIN ?? "veilrank";
+
+/** What a test asks for when it does not care. */
+const USUAL = {
+  title: "Where shall we go for lunch?",
+  items: ["Noodles", "Pizza", "Salad", "Sushi", "Falafel"],
+  epsilon: 2,
+  queries: 2,
+  access: "open",
+};
+
+/** Starts a curator; `stop` ends it and deletes what it stored. */
+export async function startCurator() {
+  const folder = mkdtempSync(join(tmpdir(), "veilrank-browser-"));
+  const database = `sqlite:${join(folder, "v.db")}`;
+  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "text"]);
+  const log = [];
+  child.stderr.on("data", (data) => log.push(String(data)));
+  const ended = new Promise((done) => child.once("exit", done));
+  endWithUs(child, folder);
+  const url = await listening(child, log);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, folder, stop, ...api(url) };
+}
+
+/** However this process ends, it leaves no curator and no files behind. */
+function endWithUs(child, folder) {
+  process.once("exit", () => {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
+
+/** The address that the curator says it listens on. */
+function listening(child, log) {
+  return new Promise((done, fail) => {
+    child.once("error", fail);
+    child.once("exit", (code) => fail(new Error(`the curator ended with ${code}:\n${log.join("")}`)));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const found = /listening on (http:\S+)/.exec(line);
+      if (found) done(found[1]);
+    });
+  });
+}
+
+/** The requests of organisers and of simulated people. */
+function api(url) {
+  const post = async (path, body, headers = {}) => {
+    const options = { method: "POST", headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(body) };
+    const reply = await fetch(`${url}/api/v1/surveys${path}`, options);
+    const document = await reply.json();
+    if (!reply.ok) throw new Error(`${path}: ${JSON.stringify(document)}`);
+    return document;
+  };
+  const get = async (path) => (await fetch(`${url}/api/v1/surveys${path}`)).json();
+  return {
+    make: (terms = {}) => post("", { ...USUAL, ...terms }),
+    ask: (id, invite) => post(`/${id}/assignments`, invite ? { invite } : {}),
+    report: (id, body) => post(`/${id}/reports`, body),
+    close: ({ id, organiser_token: token }) => post(`/${id}/close`, {}, { Authorization: `Bearer ${token}` }),
+    terms: (id) => get(`/${id}`),
+    outcome: (id) => get(`/${id}/outcome`),
+    /** Every counted report, as anybody can read it. */
+    reports: async (id) => {
+      const text = await (await fetch(`${url}/api/v1/surveys/${id}/reports.jsonl`)).text();
+      return text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+    },
+  };
+}
+
+/** Writes the single-file client, and gives the fingerprint that was printed. */
+export function writeClient(file) {
+  const printed = execFileSync(PROGRAM, ["client", "-o", file], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+  return /\b[0-9a-f]{64}\b/.exec(printed)?.[0];
+}

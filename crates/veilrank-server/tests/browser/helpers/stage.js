@@ -1,0 +1,70 @@
+/** What every test file needs: a curator, a browser, and visits that must leave nothing bad behind. */
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { DESK, launch } from "./browser.js";
+import { startCurator } from "./curator.js";
+import { openWire } from "./wire.js";
+
+/** A curator and a browser for this file; both end with it. `setUp` is done before the first test. */
+export function stage(setUp = async () => {}) {
+  const world = { curator: null, browser: null };
+  before(async () => {
+    [world.curator, world.browser] = await Promise.all([startCurator(), launch()]);
+    await setUp(world);
+  });
+  after(async () => {
+    await world.browser?.close();
+    await world.curator?.stop();
+  });
+  return Object.assign(world, { visit: (options, run) => visit(world, options, run) });
+}
+
+/**
+ * One person's browser profile, from its first page to its end. Afterwards there must have been no error in the console, no
+ * breach of the content policy, no request to anybody else, no cookie, and no secret in an address.
+ * @param {object} options what Playwright's contexts take, and besides:
+ *   init: [script, argument] to run before those of the page; expected: what may be complained about
+ */
+async function visit(world, { init, expected = [], ...options }, run) {
+  const wire = await openWire(world.curator.url);
+  const context = await world.browser.newContext({ ...DESK, reducedMotion: "reduce", locale: "en-GB", proxy: { server: wire.proxy }, ...options });
+  const complaints = listen(context);
+  try {
+    if (init) await context.addInitScript(...init);
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    const result = await run({ page, context, wire, complaints });
+    assertClean(complaints.filter((text) => !expected.some((known) => known.test(text))), wire, world.curator.url);
+    return result;
+  } catch (error) {
+    // A page that broke explains more than the step that could not be taken.
+    if (complaints.length > 0 && !(error instanceof assert.AssertionError)) error.message += `\nthe browser complained: ${complaints.join("\n")}`;
+    throw error;
+  } finally {
+    await context.close();
+    wire.close();
+  }
+}
+
+/** Whatever the browser complains about: exceptions, errors and breaches of the policy. */
+function listen(context) {
+  const complaints = [];
+  context.on("weberror", (error) => complaints.push(String(error.error())));
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
+
+function assertClean(complaints, wire, curator) {
+  assert.deepEqual(complaints, [], "the browser complained");
+  for (const { method, url, headers } of wire.sent) {
+    assert.ok(url.startsWith(`${curator}/`), `a request to somebody else: ${method} ${url}`);
+    assert.equal(headers.cookie, undefined, "there are no cookies");
+    for (const text of [url, headers.referer ?? ""]) assert.doesNotMatch(text, /#|token|invite=/, "a secret in an address");
+  }
+}
+
+/** Complaints about replies that a test provokes: the browser notes every failed request. */
+export const REFUSED = /the server responded with a status of 4\d\d/;
+export const CUT = /net::ERR_/;

@@ -1,0 +1,66 @@
+/**
+ * The network cable of one browser profile: a proxy that everything goes through, whoever it is for. It records every byte
+ * that leaves, lets only the curator be reached, and can be cut.
+ */
+import { createServer, request as forward } from "node:http";
+
+/** @typedef {{method: string, url: string, headers: Record<string, string>, body: string}} Sent */
+
+/**
+ * @param {string} curator the only server that can be reached
+ * `fault` decides what becomes of a request: "cut" (it never arrives), "lost" (it arrives, the reply does not), or nothing.
+ */
+export async function openWire(curator) {
+  const wire = { /** @type {Sent[]} */ sent: [], /** @type {(sent: Sent) => string | null} */ fault: () => null };
+  const record = ({ method, url, headers }, body) => {
+    const sent = { method, url, headers: { ...headers }, body };
+    wire.sent.push(sent);
+    return sent;
+  };
+  const server = createServer((incoming, outgoing) => {
+    const parts = [];
+    incoming.on("data", (part) => parts.push(part));
+    incoming.on("end", () => pass(wire, curator, record(incoming, String(Buffer.concat(parts))), outgoing));
+    incoming.on("error", () => outgoing.destroy());
+  });
+  // Web sockets and encrypted connections: nothing here may ask for one. What it would say first is recorded, and that is all.
+  for (const event of ["connect", "upgrade"]) {
+    server.on(event, (incoming, socket) => {
+      const sent = record(incoming, "");
+      socket.on("error", () => {});
+      socket.once("data", (data) => {
+        sent.body = String(data);
+        socket.destroy();
+      });
+      if (event === "connect") socket.write("HTTP/1.1 200 Go on\r\n\r\n");
+      else socket.destroy();
+    });
+  }
+  await new Promise((done) => server.listen(0, "127.0.0.1", done));
+  wire.proxy = `http://127.0.0.1:${server.address().port}`;
+  wire.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  /** What went to a path of the API, such as "/reports". */
+  wire.to = (end) => wire.sent.filter(({ method, url }) => method === "POST" && url.endsWith(end));
+  return wire;
+}
+
+/** Hands a request on, unless the cable is cut. */
+function pass(wire, curator, sent, outgoing) {
+  const fault = wire.fault(sent);
+  if (fault === "cut" || !sent.url.startsWith(`${curator}/`)) return outgoing.destroy();
+  const headers = { ...sent.headers };
+  delete headers["proxy-connection"];
+  const onward = forward(sent.url, { method: sent.method, headers }, (reply) => {
+    if (fault === "lost") {
+      reply.resume().on("end", () => outgoing.destroy());
+      return;
+    }
+    outgoing.writeHead(reply.statusCode, reply.headers);
+    reply.pipe(outgoing);
+  });
+  onward.on("error", () => outgoing.destroy());
+  onward.end(sent.body);
+}
