@@ -115,7 +115,9 @@ fn survey_of(path: &str) -> Option<(&str, &str)> {
     if let Some((folder, rest)) = path.rsplit_once("/api/v1/surveys/") {
         return Some((folder, rest.split('/').next()?));
     }
-    path.rsplit_once("/s/").filter(|(_, id)| !id.contains('/'))
+    // Whoever was sent the page of the result means the same survey.
+    let page = ["/s/", "/r/"].into_iter().find_map(|page| path.rsplit_once(page));
+    page.filter(|(_, id)| !id.contains('/'))
 }
 
 fn check_id(id: &str) -> Result<()> {
@@ -161,6 +163,7 @@ mod tests {
         for (text, curator, invite) in [
             ("http://127.0.0.1:8080/s/a-1", "http://127.0.0.1:8080", None),
             ("http://127.0.0.1:8080/s/a-1/", "http://127.0.0.1:8080", None),
+            ("http://127.0.0.1:8080/r/a-1", "http://127.0.0.1:8080", None),
             ("http://127.0.0.1:8080/s/a-1#invite=T0k_n", "http://127.0.0.1:8080", Some("T0k_n")),
             ("HTTPS://Polls.Example:443/s/a-1?x=y", "https://polls.example", None),
             ("http://h:80/api/v1/surveys/a-1", "http://h", None),
