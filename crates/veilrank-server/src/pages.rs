@@ -16,7 +16,7 @@ mod words;
 use askama::Template;
 use axum::{
     Router,
-    http::{StatusCode, header},
+    http::{HeaderMap, StatusCode, header},
     response::{IntoResponse, Response},
     routing::get,
 };
@@ -93,11 +93,17 @@ impl IntoResponse for Refused {
         let document = self.0.document();
         let status = self.0.code().status();
         let heading = match status {
+            _ if self.0.code() == Code::NotFound => "There is nothing here",
             StatusCode::NOT_FOUND => "There is no such survey",
             status if status.is_server_error() => "This does not work right now",
             _ => "This does not work",
         };
-        let (detail, next) = (sentence(&document.detail), sentence(&document.next));
+        let detail = sentence(&document.detail);
+        let next = match self.0.code() {
+            // Programs are sent to the API's description.
+            Code::NotFound => "Check the link that you were given.".to_owned(),
+            _ => sentence(&document.next),
+        };
         let shown = ProblemPage { here: "", heading, detail, next };
         let mut response = page(&shown);
         *response.status_mut() = status;
@@ -105,6 +111,16 @@ impl IntoResponse for Refused {
         response.extensions_mut().insert(self.0.code());
         response
     }
+}
+
+/// What is not there: told to people on a page, to programs in a problem document.
+pub(crate) fn nothing_here(headers: &HeaderMap) -> Response {
+    let problem = Problem::new(Code::NotFound, "there is nothing at this address");
+    let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    if accepted.is_some_and(|kinds| kinds.contains("text/html")) {
+        return Refused(problem).into_response();
+    }
+    problem.into_response()
 }
 
 /// Errors are written in lower case without a full stop; people get a sentence.

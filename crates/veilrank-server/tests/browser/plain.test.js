@@ -59,8 +59,8 @@ test("every link of the public pages leads somewhere", () =>
 
 test("what is not there is said, with a way back", () =>
   world.visit({ expected: [REFUSED] }, async ({ page }) => {
-    for (const path of ["/s/nonesuch", "/o/nonesuch", "/r/nonesuch"]) {
-      assert.match(await text(page, path), /There is no such survey/);
+    for (const path of ["/s/nonesuch", "/o/nonesuch", "/r/nonesuch", "/nonesuch"]) {
+      assert.match(await text(page, path), path === "/nonesuch" ? /There is nothing here/ : /There is no such survey/);
       await page.getByRole("link", { name: "To the start" }).click();
       await page.waitForURL(`${world.curator.url}/`);
     }

@@ -122,6 +122,16 @@ async fn a_missing_survey_is_told_in_html() {
 }
 
 #[tokio::test]
+async fn an_address_with_nothing_behind_it_is_told_to_people_and_to_programs() {
+    let (curator, _place) = Curator::fresh().await;
+    let browser = Request::get("/nothing").header(header::ACCEPT, "text/html,*/*;q=0.8");
+    let page = curator.send(browser.body(Body::empty()).unwrap()).await;
+    assert_eq!((page.status.as_u16(), page.kind.as_str()), (404, "text/html; charset=utf-8"));
+    assert!(page.text.contains("There is nothing here") && page.text.contains("href=\"/\""));
+    curator.get("/nothing").await.problem(404, "not-found");
+}
+
+#[tokio::test]
 async fn scripts_and_styles_are_served_once() {
     let (curator, _place) = Curator::fresh().await;
     for (path, kind) in [
