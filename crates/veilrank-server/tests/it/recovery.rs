@@ -1,6 +1,17 @@
 //! Starts after a stop, a crash or a tampered database; and a database that goes away and comes back.
 
-use axum::http::header;
+use std::{
+    convert::Infallible,
+    pin::Pin,
+    task::{Context, Poll},
+    time::Duration,
+};
+
+use axum::{
+    body::{Body, Bytes, HttpBody},
+    http::{Request, header},
+};
+use hyper::body::Frame;
 use serde_json::json;
 use veilrank_server::StartError;
 
@@ -173,14 +184,29 @@ async fn more_than_can_wait_is_told_to_come_back() {
     assert_eq!(curator.count(&made).await, 0);
 }
 
+/// A body that never comes, so that its request is never answered in time.
+struct Never;
+
+impl HttpBody for Never {
+    type Data = Bytes;
+    type Error = Infallible;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        _: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, Infallible>>> {
+        Poll::Pending
+    }
+}
+
 #[tokio::test]
 async fn an_answer_that_takes_too_long_says_so() {
     let place = Place::sqlite();
-    let made = survey(&place, 1).await;
     let mut settings = place.settings();
-    settings.answer_timeout = std::time::Duration::ZERO;
+    settings.answer_timeout = Duration::ZERO;
     let curator = Curator::open(settings).await.unwrap();
-    let reply = curator.get(&made.path("/outcome")).await;
+    let request = Request::post("/api/v1/surveys").header(header::CONTENT_TYPE, "application/json");
+    let reply = curator.send(request.body(Body::new(Never)).unwrap()).await;
     reply.problem(503, "timed-out");
     assert!(reply.headers.contains_key(header::RETRY_AFTER));
 }
