@@ -6,7 +6,7 @@
 use std::fmt;
 
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
 use veilrank::ranking::Pair;
@@ -53,7 +53,7 @@ impl Key {
     /// The code of some parts, each of a length that its purpose fixes, except the last.
     fn code(&self, purpose: Purpose, parts: &[&[u8]]) -> [u8; 32] {
         // Every length is a valid key length for HMAC; a key of another length would still be used, hashed.
-        let mut mac = match <Hmac<Sha256> as Mac>::new_from_slice(&self.0) {
+        let mut mac = match <Hmac<Sha256> as KeyInit>::new_from_slice(&self.0) {
             Ok(mac) => mac,
             Err(never) => unreachable!("{never}"),
         };

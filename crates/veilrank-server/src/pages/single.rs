@@ -66,7 +66,7 @@ impl ClientFile {
             dots: Dots::new(0.5, "dots"),
         };
         let html = page.render().map_err(|error| ClientFileError::Page(error.to_string()))?;
-        let sha256 = format!("{:x}", Sha256::digest(&html));
+        let sha256 = Sha256::digest(&html).iter().map(|byte| format!("{byte:02x}")).collect();
         Ok(Self { html, sha256 })
     }
 }
