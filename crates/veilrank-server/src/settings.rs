@@ -45,7 +45,7 @@ impl Settings {
             public_url: String::new(),
             max_connections: 10_000,
             read_timeout: Duration::from_secs(20),
-            answer_timeout: Duration::from_secs(60),
+            answer_timeout: Duration::from_mins(1),
             drain_timeout: Duration::from_secs(10),
             refresh: Duration::from_secs(1),
             queue_bytes: 64 << 20,

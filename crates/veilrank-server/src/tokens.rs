@@ -19,6 +19,15 @@ pub(crate) fn random<const N: usize>() -> Result<[u8; N], NoRandomness> {
 #[error("the operating system gives no random bytes")]
 pub struct NoRandomness;
 
+/// Bytes in hexadecimal.
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
 /// A secret that somebody else keeps: shown once, then known by its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Token(String);

@@ -108,7 +108,7 @@ impl Client {
     pub(crate) fn new() -> Self {
         let config = ureq::Agent::config_builder()
             .http_status_as_error(false)
-            .timeout_global(Some(Duration::from_secs(60)));
+            .timeout_global(Some(Duration::from_mins(1)));
         Self(config.build().into())
     }
 

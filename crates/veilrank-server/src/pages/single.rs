@@ -8,6 +8,7 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 
 use super::{assets, dots::Dots};
+use crate::tokens::hex;
 
 /// The scripts in it, each after those that it stands on.
 const MODULES: [&str; 7] = [
@@ -66,7 +67,7 @@ impl ClientFile {
             dots: Dots::new(0.5, "dots"),
         };
         let html = page.render().map_err(|error| ClientFileError::Page(error.to_string()))?;
-        let sha256 = Sha256::digest(&html).iter().map(|byte| format!("{byte:02x}")).collect();
+        let sha256 = hex(&Sha256::digest(&html));
         Ok(Self { html, sha256 })
     }
 }

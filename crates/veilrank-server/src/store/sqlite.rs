@@ -12,6 +12,7 @@ use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, by_survey},
 };
+use crate::tokens::hex;
 
 /// How many connections read at a time.
 const READERS: u32 = 4;
@@ -49,7 +50,7 @@ impl Sqlite {
     /// Runs a statement on the writing connection.
     #[cfg(test)]
     pub(crate) async fn execute(&self, sql: &str) {
-        sqlx::query(sql).execute(&self.write).await.unwrap();
+        sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).execute(&self.write).await.unwrap();
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
@@ -109,12 +110,4 @@ async fn add(
 /// Many values in one parameter: SQLite reads them back with `json_each`.
 fn json<T: serde::Serialize>(values: &T) -> String {
     serde_json::to_string(values).unwrap_or_default()
-}
-
-fn hex(bytes: &[u8]) -> String {
-    use std::fmt::Write;
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}");
-        text
-    })
 }

@@ -8,7 +8,7 @@ use axum::{
 };
 use http_body_util::BodyExt;
 use serde_json::{Value, json};
-use sqlx::Executor;
+use sqlx::{AssertSqlSafe, Executor};
 use tempfile::TempDir;
 use tower::ServiceExt;
 use veilrank_server::{AppState, DatabaseUrl, Settings, StartError, app};
@@ -43,10 +43,9 @@ impl Place {
         let count = COUNT.fetch_add(1, Ordering::SeqCst);
         let name = format!("veilrank_test_{}_{count}", std::process::id());
         let pool = sqlx::PgPool::connect(&server).await.unwrap();
-        pool.execute(format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)").as_str())
-            .await
-            .unwrap();
-        pool.execute(format!("CREATE DATABASE {name}").as_str()).await.unwrap();
+        let drop = format!("DROP DATABASE IF EXISTS {name} WITH (FORCE)");
+        pool.execute(AssertSqlSafe(drop)).await.unwrap();
+        pool.execute(AssertSqlSafe(format!("CREATE DATABASE {name}"))).await.unwrap();
         pool.close().await;
         Some(Self::Postgres(name))
     }
@@ -82,12 +81,12 @@ impl Place {
         match self {
             Self::Sqlite(_) => {
                 let pool = sqlx::SqlitePool::connect(&self.url_text()).await.unwrap();
-                pool.execute(sql).await.unwrap();
+                pool.execute(AssertSqlSafe(sql.to_owned())).await.unwrap();
                 pool.close().await;
             }
             Self::Postgres(_) => {
                 let pool = sqlx::PgPool::connect(&self.url_text()).await.unwrap();
-                pool.execute(sql).await.unwrap();
+                pool.execute(AssertSqlSafe(sql.to_owned())).await.unwrap();
                 pool.close().await;
             }
         }
@@ -97,7 +96,8 @@ impl Place {
     pub(crate) async fn remove(self) {
         if let Self::Postgres(name) = self {
             let pool = sqlx::PgPool::connect(&postgres_server().unwrap()).await.unwrap();
-            pool.execute(format!("DROP DATABASE {name} WITH (FORCE)").as_str()).await.unwrap();
+            let drop = format!("DROP DATABASE {name} WITH (FORCE)");
+            pool.execute(AssertSqlSafe(drop)).await.unwrap();
             pool.close().await;
         }
     }
