@@ -9,7 +9,7 @@ use std::{
 use chacha20::ChaCha20Rng;
 use rand::SeedableRng;
 use serde_json::{Value, json};
-use sqlx::{Column, Row};
+use sqlx::{AssertSqlSafe, Column, Row, SqlSafeStr};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
     net::TcpSocket,
@@ -94,7 +94,7 @@ async fn dump(place: &Place) -> Vec<u8> {
             let pool = sqlx::PgPool::connect(&place.url_text()).await.unwrap();
             for table in ["surveys", "invites", "reports", "checkpoints"] {
                 let sql = format!("SELECT t::text AS line FROM {table} AS t");
-                for row in sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_all(&pool).await.unwrap() {
+                for row in sqlx::query(AssertSqlSafe(sql)).fetch_all(&pool).await.unwrap() {
                     writeln!(text, "{}", row.get::<String, _>("line")).unwrap();
                 }
             }
@@ -188,7 +188,10 @@ async fn the_tables_hold_what_they_need_and_no_more() {
         ("checkpoints", &["survey", "seq", "tally"]),
     ] {
         use sqlx::Executor;
-        let described = pool.describe(&format!("SELECT * FROM {table}")).await.unwrap();
+        let described = pool
+            .describe(AssertSqlSafe(format!("SELECT * FROM {table}")).into_sql_str())
+            .await
+            .unwrap();
         let columns: Vec<&str> = described.columns.iter().map(Column::name).collect();
         assert_eq!(columns, expected);
     }
