@@ -23,7 +23,7 @@ test("a second answer from the same browser: the memorised report is shown, and 
       assert.equal(await page.textContent("#receipt-bytes"), bytes);
       assert.ok(await page.isHidden("#step-choose"));
     }
-    assert.equal(wire.sent.filter(({ method }) => method === "POST").length, before);
+    assert.equal((await wire.settle()).filter(({ method }) => method === "POST").length, before);
     assert.equal((await world.curator.reports(id)).length, 1);
   });
 });
@@ -138,7 +138,7 @@ test("far above the limits: refused before anything is asked", async () => {
       assert.match(await page.textContent("#problem"), words);
       assert.ok(await page.isHidden("#step-questions"));
     }
-    assert.equal(wire.sent.filter(({ method }) => method === "POST").length, 0);
+    assert.equal((await wire.settle()).filter(({ method }) => method === "POST").length, 0);
     assert.deepEqual((await ledger(page)).entries, []);
   });
 });

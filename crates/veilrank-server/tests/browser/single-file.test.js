@@ -53,7 +53,7 @@ test("the file stands alone: it names no address, and its policy lets nothing in
     assert.ok(!foreign);
     assert.ok(refused.some((directive) => directive.startsWith("script-src")));
     assert.ok(complaints.length >= 3);
-    assert.deepEqual(wire.sent, []);
+    assert.deepEqual(await wire.settle(), []);
   });
 });
 
@@ -72,7 +72,7 @@ test("answering from disk: the same bytes as shown, and nothing is taken from th
     const survey = await world.curator.terms(made.id);
     const userAgent = await page.evaluate(() => navigator.userAgent);
     const own = { curator: world.curator.url, id: made.id, survey, shown, invite: made.invites[0], userAgent, origin: "null" };
-    assertNothingElseLeft(wire.sent, own);
+    assertNothingElseLeft(await wire.settle(), own);
     assert.ok(wire.sent.every(({ url }) => url.includes("/api/v1/surveys/")), "no page, no script, no picture of the site");
   });
 });

@@ -29,7 +29,7 @@ async function answer({ page, wire }, made, order) {
   await page.waitForSelector("#step-receipt:not([hidden]), #step-waiting:not([hidden])");
   // A beacon or an image may leave a moment later; whatever is on its way has left when the page has nothing more to load.
   await page.waitForLoadState("networkidle");
-  return { sent: wire.sent.slice(), shown, userAgent: await page.evaluate(() => navigator.userAgent) };
+  return { sent: await wire.settle(), shown, userAgent: await page.evaluate(() => navigator.userAgent) };
 }
 
 async function assertOnlyNoise({ sent, shown, userAgent }, made) {
@@ -63,14 +63,14 @@ for (const [name, terms, order] of cases) {
 /** All that both send, whatever becomes of it; pages and their parts come in no certain order. */
 async function bothTraffics(made, opposite, prepare = async () => {}) {
   const one = async (coin, order) => {
-    let sent = [];
+    let wire = null;
     const visit = world.visit({ init: [drawAlways, coin] }, async (visit) => {
-      sent = visit.wire.sent;
+      wire = visit.wire;
       await prepare(visit);
       await answer(visit, made, order);
     });
     await visit.catch((error) => assert.ok(error instanceof assert.AssertionError, error));
-    return sent;
+    return wire.settled;
   };
   return Promise.all([one(KEEPS, opposite[0]), one(TURNS, opposite[1])]);
 }

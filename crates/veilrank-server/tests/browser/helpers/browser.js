@@ -1,9 +1,11 @@
 /** Chromium for one test file. */
 import { chromium } from "playwright-core";
+import { logFile } from "./asked.js";
 
 /**
- * What Chromium must not do by itself. Autofill would ask its maker's server about every form; the others ask too, or stand in
- * the list that Playwright gives and that this one takes the place of.
+ * What Chromium need not do by itself. Autofill would ask its maker's server about every form; the others ask too, or stand in
+ * the list that Playwright gives and that this one takes the place of. No test rests on these switches, whose names change from
+ * version to version: `asked.js` tells the browser's requests from those of pages.
  */
 const OFF = [
   "AutofillServerCommunication",
@@ -14,6 +16,8 @@ const OFF = [
   "NetworkTimeServiceQuerying",
   "OptimizationHints",
   "PaintHolding",
+  "PreconnectToSearch",
+  "SearchEnginePreconnect2",
   "Translate",
 ];
 
@@ -25,14 +29,25 @@ const FLAGS = [
   "--no-first-run",
   "--disable-background-networking",
   "--disable-component-update",
+  "--disable-default-apps",
+  "--disable-domain-reliability",
   "--disable-sync",
+  // Calls between browsers would otherwise go past the cable.
+  "--webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
+  "--host-resolver-rules=MAP *.invalid ~NOTFOUND",
 ];
 
 export const DESK = { viewport: { width: 1100, height: 800 } };
 export const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-export function launch() {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+/** A browser that writes a network log, in `browser.log`; `flags` and `options` replace the usual ones. */
+export async function launch({ flags = FLAGS, ...options } = {}) {
+  const log = logFile();
+  const executablePath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+  const browser = await chromium.launch({ executablePath, args: [...flags, `--log-net-log=${log.path}`], ...options });
+  browser.once("disconnected", log.remove);
+  return Object.assign(browser, { log: log.path });
 }
 
 /**

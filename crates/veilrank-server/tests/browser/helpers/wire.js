@@ -8,10 +8,11 @@ import { createServer, request as forward } from "node:http";
 
 /**
  * @param {string} curator the only server that can be reached
+ * @param {(addresses: string[]) => Promise<boolean[]>} byPages tells whether pages asked for what went to somebody else
  * `fault` decides what becomes of a request: "cut" (it never arrives), "lost" (it arrives, the reply does not), or nothing.
  */
-export async function openWire(curator) {
-  const wire = { /** @type {Sent[]} */ sent: [], /** @type {(sent: Sent) => string | null} */ fault: () => null };
+export async function openWire(curator, byPages = async (addresses) => addresses.map(() => true)) {
+  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null };
   const record = ({ method, url, headers }, body) => {
     const sent = { method, url, headers: { ...headers }, body };
     wire.sent.push(sent);
@@ -44,6 +45,14 @@ export async function openWire(curator) {
   };
   /** What went to a path of the API, such as "/reports". */
   wire.to = (end) => wire.sent.filter(({ method, url }) => method === "POST" && url.endsWith(end));
+  /** Everything that pages have sent until now: `sent` without what the browser asked somebody else for, for itself. */
+  wire.settle = async () => {
+    const until = wire.sent.slice();
+    const foreign = until.filter(({ url }) => !url.startsWith(`${curator}/`));
+    const pages = await byPages(foreign.map(({ url }) => url));
+    const own = new Set(foreign.filter((_, i) => !pages[i]));
+    return (wire.settled = until.filter((sent) => !own.has(sent)));
+  };
   return wire;
 }
 
@@ -54,6 +63,7 @@ function pass(wire, curator, sent, outgoing) {
   const headers = { ...sent.headers };
   delete headers["proxy-connection"];
   const onward = forward(sent.url, { method: sent.method, headers }, (reply) => {
+    if (reply.headers.link) wire.hints.push(reply.headers.link);
     if (fault === "lost") {
       reply.resume().on("end", () => outgoing.destroy());
       return;
