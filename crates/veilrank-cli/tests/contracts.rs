@@ -35,7 +35,7 @@ fn aggregate_keeps_its_contract() {
     let doubt = json!({"above": "whole", "below": "whole", "probability": "float"});
     let expected = json!({
         "method": "text", "reason": "text", "converged": "bool", "items": ["text"], "order": ["whole"],
-        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
+        "rank_intervals": [["whole"]], "could_be_first": ["whole"], "told_apart": "bool", "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
         "scores": ["float"], "reports": "whole", "epsilon": "float",
     });
@@ -44,7 +44,7 @@ fn aggregate_keeps_its_contract() {
     let expected = json!({
         "method": "text", "proved": "bool",
         "bound": {"cost": "float", "lower_bound": "float", "gap": "float"}, "items": ["text"], "order": ["whole"],
-        "rank_intervals": [["whole"]], "groups": [["whole"]], "doubtful": [], "confidence": "float",
+        "rank_intervals": [["whole"]], "could_be_first": ["whole"], "told_apart": "bool", "groups": [["whole"]], "doubtful": [], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
         "scores": ["float"], "reports": "whole",
     });

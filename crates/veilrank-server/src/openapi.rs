@@ -40,6 +40,11 @@ pub(crate) struct OutcomeDocument {
     /// For each item by its index, the ranks from 1 that it could have.
     #[schema(example = json!([[1, 2], [1, 2], [3, 3]]))]
     rank_intervals: Option<Vec<[usize; 2]>>,
+    /// The items that could have the first rank, in the order of the ranking.
+    #[schema(example = json!([1, 0]))]
+    could_be_first: Option<Vec<usize>>,
+    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    told_apart: Option<bool>,
     /// The order, cut wherever the cut is sure.
     groups: Option<Vec<Vec<usize>>>,
     /// Neighbours whose order is in doubt.

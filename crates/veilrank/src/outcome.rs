@@ -37,14 +37,21 @@ pub struct Outcome {
     pub converged: Option<bool>,
     /// The items' names; an item's index is its place here, from 0.
     pub items: Names,
-    /// Item indices, best first.
-    pub order: Vec<usize>,
-    /// For each item by its index, the ranks from 1 that it could have; missing where there are too many items.
+    /// The ranking, best first.
+    pub order: Ranking,
+    /// For each item by its index, the ranks from 1 that it could have; missing where there are too many items. The first rank is
+    /// left out only where another item, or one of the two that lead, is above with at least the confidence; the last likewise.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rank_intervals: Option<Vec<(usize, usize)>>,
+    /// The items that could have the first rank, in the order of the ranking.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub could_be_first: Option<Vec<Item>>,
+    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub told_apart: Option<bool>,
     /// The order, cut wherever the cut is sure: items of one group cannot all be told apart.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub groups: Option<Vec<Vec<usize>>>,
+    pub groups: Option<Vec<Vec<Item>>>,
     /// Neighbours whose order is in doubt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubtful: Option<Vec<Doubt>>,
@@ -73,9 +80,9 @@ pub struct Outcome {
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Doubt {
     /// The item that is put first.
-    pub above: usize,
+    pub above: Item,
     /// The item that is put next.
-    pub below: usize,
+    pub below: Item,
     /// How likely that is right.
     pub probability: f64,
 }
@@ -140,9 +147,8 @@ impl Outcome {
         let mut outcome = Self::bare(profile.names(), &margins, wish, rng);
         outcome.reports = profile.voters();
         if profile.items() <= MOST_JUDGED && profile.voters() > 0 {
-            let order = Ranking::from_indices(&outcome.order)?;
             let samples = resampled(profile, outcome.method, rng)?;
-            let certainty = Certainty::of_samples(&order, &samples, wish.confidence)?;
+            let certainty = Certainty::of_samples(&outcome.order, &samples, wish.confidence)?;
             let total = certainty.wrong_pairs;
             outcome.judge(certainty, ErrorSplit { total, sampling: total });
         }
@@ -169,9 +175,9 @@ impl Outcome {
     ) -> Result<Self, Error> {
         let mut outcome = Self::bare(names, margins, wish, rng);
         if margins.items() <= MOST_JUDGED {
-            let order = Ranking::from_indices(&outcome.order)?;
-            let certainty = belief(margins).certainty(&order, wish.confidence, rng)?;
-            outcome.judge(certainty, split(margins, &order));
+            let certainty = belief(margins).certainty(&outcome.order, wish.confidence, rng)?;
+            let error = split(margins, &outcome.order);
+            outcome.judge(certainty, error);
         }
         Ok(outcome)
     }
@@ -188,8 +194,10 @@ impl Outcome {
             bound,
             converged,
             items: names.clone(),
-            order: indices(order.order()),
+            order,
             rank_intervals: None,
+            could_be_first: None,
+            told_apart: None,
             groups: None,
             doubtful: None,
             confidence: wish.confidence,
@@ -203,14 +211,12 @@ impl Outcome {
     }
 
     fn judge(&mut self, certainty: Certainty, error: ErrorSplit) {
-        let doubt = |&(above, below, probability): &(Item, Item, f64)| Doubt {
-            above: above.index(),
-            below: below.index(),
-            probability,
-        };
+        let doubt = |(above, below, probability)| Doubt { above, below, probability };
         self.rank_intervals = Some(certainty.rank_intervals);
-        self.groups = Some(certainty.groups.iter().map(|group| indices(group)).collect());
-        self.doubtful = Some(certainty.doubtful.iter().map(doubt).collect());
+        self.could_be_first = Some(certainty.could_be_first);
+        self.told_apart = Some(certainty.told_apart);
+        self.groups = Some(certainty.groups);
+        self.doubtful = Some(certainty.doubtful.into_iter().map(doubt).collect());
         let (total, sampling, privacy) = (error.total, error.sampling, error.privacy());
         self.expected_error = Some(ExpectedError { total, sampling, privacy });
         self.above = Some(certainty.above);
@@ -285,17 +291,18 @@ fn quick_order<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) 
     }
 }
 
-fn indices(items: &[Item]) -> Vec<usize> {
-    items.iter().map(|item| item.index()).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::model::Mallows;
     use crate::{
-        agent, curator::Curator, privacy::Epsilon, query::Assign, randomizer::Mechanism,
-        ranking::Ballot, testing::rng,
+        agent,
+        curator::Curator,
+        privacy::Epsilon,
+        query::Assign,
+        randomizer::Mechanism,
+        ranking::{Ballot, Pair},
+        testing::{ranking, rng},
     };
 
     const WISH: Wish = Wish { method: Method::Auto, confidence: 0.95 };
@@ -320,7 +327,7 @@ mod tests {
     #[test]
     fn many_reports_tell_everything() {
         let outcome = Outcome::of_tally(&tally(20_000), WISH, &mut rng(1)).unwrap();
-        assert_eq!(outcome.order, [4, 2, 0, 1, 3]);
+        assert_eq!(outcome.order, ranking(&[4, 2, 0, 1, 3]));
         assert_eq!(outcome.rank_intervals, Some(vec![(3, 3), (4, 4), (2, 2), (5, 5), (1, 1)]));
         assert_eq!(outcome.groups.as_ref().map(Vec::len), Some(5));
         assert_eq!((outcome.reports, outcome.epsilon), (20_000, Some(2.0)));
@@ -347,7 +354,7 @@ mod tests {
         let judged = |n| Outcome::of_profile(&profile(n), WISH, &mut rng(1)).unwrap();
         let (one, few, many) = (judged(1), judged(8), judged(400));
         assert_eq!(one.groups.map(|groups| groups.len()), Some(1), "one voter proves nothing");
-        assert_eq!(many.order, [4, 2, 0, 1, 3]);
+        assert_eq!(many.order, ranking(&[4, 2, 0, 1, 3]));
         assert_eq!(many.groups.map(|groups| groups.len()), Some(5));
         assert!(few.groups.unwrap().len() < 5 && few.expected_error.unwrap().total > 0.02);
     }
@@ -368,6 +375,49 @@ mod tests {
         {
             assert!(json.get(key).is_some(), "{key}");
         }
+        // Items are written as their indices.
+        let indices: Vec<usize> = outcome.order.order().iter().map(|item| item.index()).collect();
+        assert_eq!(json["order"], serde_json::json!(indices));
+        assert!(json["could_be_first"][0].is_u64() && json["told_apart"].is_boolean());
+    }
+
+    /// One answer about two of so many items, of this reliability.
+    fn one_answer(items: usize, reliability: f64) -> Outcome {
+        let mut counts = PairCounts::new(items).unwrap();
+        let pair = Pair::all(items).next().unwrap();
+        counts.add(pair.first(), pair.second(), 1);
+        let margins = Margins::new(vec![(reliability, counts)]).unwrap();
+        Outcome::of_margins(&Names::numbered(items).unwrap(), &margins, WISH, &mut rng(1)).unwrap()
+    }
+
+    #[test]
+    fn one_answer_excludes_nobody_from_any_place() {
+        for items in [10, 50, 200] {
+            for reliability in [0.462, 1.0] {
+                let outcome = one_answer(items, reliability);
+                assert_eq!(outcome.could_be_first.unwrap().len(), items, "{items} {reliability}");
+                assert_eq!(outcome.rank_intervals.unwrap(), vec![(1, items); items]);
+                assert_eq!(outcome.told_apart, Some(false));
+            }
+        }
+    }
+
+    #[test]
+    fn an_item_is_out_when_another_is_above_it_for_sure() {
+        let mut counts = PairCounts::new(10).unwrap();
+        let pair = Pair::all(10).next().unwrap();
+        counts.add(pair.first(), pair.second(), 320);
+        counts.add(pair.second(), pair.first(), 180);
+        let margins = Margins::new(vec![(0.5, counts)]).unwrap();
+        let names = Names::numbered(10).unwrap();
+        let outcome = Outcome::of_margins(&names, &margins, WISH, &mut rng(1)).unwrap();
+        let first = outcome.could_be_first.unwrap();
+        assert_eq!(outcome.told_apart, Some(true));
+        assert!(first.len() == 9 && !first.contains(&pair.second()), "{first:?}");
+        let intervals = outcome.rank_intervals.unwrap();
+        assert!(intervals[0].0 == 1 && intervals[1].1 == 10 && intervals[1].0 > 1, "{intervals:?}");
+        // Of the others nothing is known.
+        assert_eq!(intervals[2..], [(1, 10); 8]);
     }
 
     #[test]
@@ -375,6 +425,6 @@ mod tests {
         let names = Names::numbered(MOST_JUDGED + 1).unwrap();
         let margins = Margins::plain(PairCounts::new(names.len()).unwrap());
         let outcome = Outcome::of_margins(&names, &margins, WISH, &mut rng(1)).unwrap();
-        assert_eq!((outcome.order.len(), outcome.rank_intervals), (MOST_JUDGED + 1, None));
+        assert_eq!((outcome.order.items(), outcome.rank_intervals), (MOST_JUDGED + 1, None));
     }
 }

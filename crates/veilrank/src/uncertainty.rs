@@ -15,7 +15,7 @@ mod enough;
 
 use rand::Rng;
 
-use self::draws::Draws;
+use self::draws::{Draws, Known};
 pub use self::enough::{Each, Enough, MOST_PAIRS};
 use crate::{
     aggregate::{Cholesky, Weighted, borda_scores, expected_precision, mixed_posterior},
@@ -44,8 +44,13 @@ struct Part {
 pub struct Certainty {
     /// The confidence that was asked for, such as 0.95.
     pub confidence: f64,
-    /// For each item by its index, the ranks from 1 that it could have, lowest and highest.
+    /// For each item by its index, the ranks from 1 that it could have, lowest and highest. The first rank is left out only where
+    /// another item, or one of the two that lead, is above with at least the confidence; the last likewise.
     pub rank_intervals: Vec<(usize, usize)>,
+    /// The items that could have the first rank, in the order's own order.
+    pub could_be_first: Vec<Item>,
+    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    pub told_apart: bool,
     /// The order, cut wherever the items above the cut are truly the best so many with at least the confidence. Items
     /// of one group cannot all be told apart.
     pub groups: Vec<Vec<Item>>,
@@ -98,16 +103,7 @@ impl Belief {
         check_confidence(confidence)?;
         let draws = self.draw(order, rng);
         let above = over_pairs(order.items(), |a, b| self.above(a, b));
-        Ok(Certainty {
-            confidence,
-            rank_intervals: Item::all(order.items())
-                .map(|a| draws.interval(a, confidence))
-                .collect(),
-            groups: draws.groups(confidence),
-            doubtful: doubtful_in(order, &above, confidence),
-            wrong_pairs: self.wrong_pairs(order),
-            above,
-        })
+        Ok(Certainty::of_draws(&draws, above, self.wrong_pairs(order), confidence))
     }
 
     /// The share of pairs that an order is expected to have the wrong way round.
@@ -145,16 +141,36 @@ impl Certainty {
             draws.note(sample);
         }
         let above = above_in(order, samples);
-        Ok(Self {
+        Ok(Self::of_draws(&draws, above, disagreement(order, samples)?, confidence))
+    }
+
+    fn of_draws(draws: &Draws, above: Vec<Vec<f64>>, wrong_pairs: f64, confidence: f64) -> Self {
+        let (order, groups) = (draws.order(), draws.groups(confidence));
+        let known: Vec<Known> = Item::all(order.items())
+            .map(|item| by_one(item, &above, confidence).or(draws.known(item, confidence)))
+            .collect();
+        let interval = |item: Item| draws.interval(item, known[item.index()], confidence);
+        let rank_intervals: Vec<_> = Item::all(order.items()).map(interval).collect();
+        let first = |item: &Item| rank_intervals[item.index()].0 == 1;
+        Self {
             confidence,
-            rank_intervals: Item::all(order.items())
-                .map(|a| draws.interval(a, confidence))
-                .collect(),
-            groups: draws.groups(confidence),
+            could_be_first: order.order().iter().copied().filter(first).collect(),
+            told_apart: known.iter().any(|known| known.above || known.below),
             doubtful: doubtful_in(order, &above, confidence),
-            wrong_pairs: disagreement(order, samples)?,
+            rank_intervals,
+            groups,
+            wrong_pairs,
             above,
-        })
+        }
+    }
+}
+
+/// Whether some one item is above an item with at least the confidence, and some one item below it.
+fn by_one(item: Item, above: &[Vec<f64>], confidence: f64) -> Known {
+    let sure = |likely: f64| likely >= confidence;
+    Known {
+        above: above.iter().any(|row| sure(row[item.index()])),
+        below: above[item.index()].iter().any(|&likely| sure(likely)),
     }
 }
 

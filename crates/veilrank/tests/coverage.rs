@@ -240,8 +240,7 @@ fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
         for (people, for_first) in goals {
             let then = until(&mut curator, people, &mut rng);
             if !for_first && people > case.voters {
-                let order = Ranking::from_indices(&then.order).unwrap();
-                let wrong = kendall_tau(&order, &truth).unwrap() as f64;
+                let wrong = kendall_tau(&then.order, &truth).unwrap() as f64;
                 right.push(1.0 - wrong / Pair::count(case.items) as f64);
             }
             if for_first && !told_by(&pilot) && people > case.voters {

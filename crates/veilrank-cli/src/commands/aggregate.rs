@@ -3,7 +3,10 @@
 use anyhow::Result;
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
-use veilrank::outcome::{ExpectedError, MOST_JUDGED, Outcome, Wish};
+use veilrank::{
+    outcome::{ExpectedError, MOST_JUDGED, Outcome, Wish},
+    ranking::Item,
+};
 
 use super::{counted, warn_unasked};
 use crate::{
@@ -20,7 +23,7 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     warn_unasked(&data.margins()?, output);
     let outcome = outcome(&data, Wish { method: args.method, confidence: args.confidence })?;
     if outcome.rank_intervals.is_none() {
-        output.warn(&Warning::NotJudged { items: outcome.order.len(), most: MOST_JUDGED });
+        output.warn(&Warning::NotJudged { items: outcome.order.items(), most: MOST_JUDGED });
     }
     if outcome.converged == Some(false) {
         output.warn(&Warning::NotConverged);
@@ -53,17 +56,17 @@ fn headline(data: &Data, outcome: &Outcome) -> String {
         (None, Some(reason)) => format!(": {reason}"),
         (None, None) => String::new(),
     };
-    format!("{source}, {} items\nmethod {}{how}\n\n", outcome.order.len(), outcome.method)
+    format!("{source}, {} items\nmethod {}{how}\n\n", outcome.order.items(), outcome.method)
 }
 
 fn rows(outcome: &Outcome) -> String {
-    let row = |(rank, &item): (usize, &usize)| {
-        let mut row = vec![rank.to_string(), outcome.items.as_slice()[item].clone()];
+    let row = |(rank, &item): (usize, &Item)| {
+        let mut row = vec![rank.to_string(), outcome.items.as_slice()[item.index()].clone()];
         row.extend(judgement(outcome, item));
-        row.push(format!("{:+.3}", outcome.scores[item]));
+        row.push(format!("{:+.3}", outcome.scores[item.index()]));
         row
     };
-    let ranked = (1..).zip(&outcome.order).map(row);
+    let ranked = (1..).zip(outcome.order.order()).map(row);
     match outcome.rank_intervals {
         None => table(&["#rank", "item", "#mean margin"], ranked),
         Some(_) => {
@@ -73,17 +76,17 @@ fn rows(outcome: &Outcome) -> String {
 }
 
 /// An item's interval, its group, and whether it is surely above the next one.
-fn judgement(outcome: &Outcome, item: usize) -> Vec<String> {
+fn judgement(outcome: &Outcome, item: Item) -> Vec<String> {
     let (Some(intervals), Some(groups), Some(doubtful)) =
         (&outcome.rank_intervals, &outcome.groups, &outcome.doubtful)
     else {
         return Vec::new();
     };
-    let (low, high) = intervals[item];
+    let (low, high) = intervals[item.index()];
     let interval = if low == high { low.to_string() } else { format!("{low}-{high}") };
     let group = groups.iter().position(|group| group.contains(&item)).unwrap_or(0) + 1;
     let doubt = doubtful.iter().find(|doubt| doubt.above == item);
-    let sure = if outcome.order.last() == Some(&item) { "" } else { "surely" };
+    let sure = if outcome.order.order().last() == Some(&item) { "" } else { "surely" };
     let above = doubt.map_or_else(
         || sure.to_owned(),
         |doubt| format!("{:.0} in 100", 100.0 * doubt.probability),
@@ -121,7 +124,7 @@ fn forecast(outcome: &Outcome) -> String {
     };
     let untold = [
         ("which is first", enough.first, groups[0].len() > 1),
-        ("the whole order", enough.order, groups.len() < outcome.order.len()),
+        ("the whole order", enough.order, groups.len() < outcome.order.items()),
     ];
     let lines = untold.into_iter().filter(|&(_, _, untold)| untold).map(|(what, people, _)| {
         people.map_or_else(

@@ -3,7 +3,7 @@
 use veilrank::{
     aggregate::Method,
     outcome::{ExpectedError, Outcome},
-    ranking::Names,
+    ranking::{Item, Names, Ranking},
     uncertainty::Enough,
 };
 
@@ -30,21 +30,23 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
     let interval = |item: usize| (item.saturating_sub(1).max(1), (item + 3).min(m));
     let lead = |a: usize, b: usize| (b as f64 - a as f64) * 0.4;
     let likely = |a: usize, b: usize| 1.0 / (1.0 + (-lead(a, b)).exp());
-    let order: Vec<usize> = (0..m).collect();
+    let order = Ranking::identity(m).unwrap();
     Outcome {
         method: Method::BradleyTerry,
         reason: Some("private answers"),
         proved: None,
         bound: None,
         converged: Some(true),
-        rank_intervals: Some(order.iter().map(|&item| interval(item)).collect()),
-        groups: Some(order.chunks(3).map(<[usize]>::to_vec).collect()),
+        rank_intervals: Some((0..m).map(interval).collect()),
+        could_be_first: Some(Item::all(m.min(3)).collect()),
+        told_apart: Some(m > 3),
+        groups: Some(order.order().chunks(3).map(<[Item]>::to_vec).collect()),
         doubtful: Some(Vec::new()),
         confidence: 0.95,
         expected_error: Some(ExpectedError { total: 0.11, sampling: 0.06, privacy: 0.05 }),
         enough: Some(Enough { first: Some(900), most_pairs: Some(2345), order: None }),
         above: Some((0..m).map(|a| (0..m).map(|b| likely(a, b)).collect()).collect()),
-        scores: order.iter().map(|&item| 0.5 - item as f64 / m as f64).collect(),
+        scores: (0..m).map(|item| 0.5 - item as f64 / m as f64).collect(),
         reports: 400,
         epsilon: Some(1.0),
         items,

@@ -94,7 +94,7 @@ impl Intervals {
             if group.len() > 1 {
                 bands.push(Band { y: Rem(y), height: Rem(layout.row * group.len() as f64) });
             }
-            for &item in group {
+            for item in group.iter().map(|item| item.index()) {
                 let place = rows.len() + 1;
                 let words = words(&labels[item].text, place, intervals[item]);
                 let label = labels[item].clone();

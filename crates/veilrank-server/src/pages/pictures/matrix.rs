@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use askama::Template;
-use veilrank::outcome::Outcome;
+use veilrank::{outcome::Outcome, ranking::Item};
 
 use super::{Label, Percent, Rem};
 use crate::pages::words::chance;
@@ -24,7 +24,7 @@ impl Matrix {
     /// The picture of an outcome that says how sure it is.
     pub(in super::super) fn of(outcome: &Outcome) -> Option<Self> {
         let above = outcome.above.as_ref()?;
-        Some(if outcome.order.len() <= MOST_NUMBERS {
+        Some(if outcome.order.items() <= MOST_NUMBERS {
             Self::Numbers(Numbers::of(outcome, above))
         } else {
             Self::Shades(Shades::of(outcome, above))
@@ -117,29 +117,30 @@ impl Size {
 
 impl Numbers {
     fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
-        let items = outcome.order.len();
+        let items = outcome.order.items();
         let size = Size::of(items);
         let width = (100.0 - size.cells.0) / items as f64;
         let x = |column: usize| Percent(width.mul_add(column as f64, size.cells.0));
         let middle = |column: usize| Percent(x(column).0 + width / 2.0);
         let labels: Vec<Label> =
             outcome.items.as_slice().iter().map(|name| Label::new(name)).collect();
-        let row = |(place, &item): (usize, &usize)| {
-            let cell = |(place, &other): (usize, &usize)| {
-                let likely = above[item][other];
+        let order = outcome.order.order();
+        let row = |(place, &item): (usize, &Item)| {
+            let cell = |(place, &other): (usize, &Item)| {
+                let likely = above[item.index()][other.index()];
                 let number = chance(likely);
-                let (row, column) = (&labels[item].text, &labels[other].text);
+                let (row, column) = (&labels[item.index()].text, &labels[other.index()].text);
                 let words = format!("{row} above {column}: {number} in 100");
                 let (x, middle) = (x(place), middle(place));
                 Cell { x, middle, shade: shade(likely), number, words }
             };
-            let others = outcome.order.iter().enumerate().filter(|&(_, &other)| other != item);
+            let others = order.iter().enumerate().filter(|&(_, &other)| other != item);
             let y = ROW.mul_add(place as f64, HEAD);
-            let label = labels[item].clone();
+            let label = labels[item.index()].clone();
             let (y, middle) = (Rem(y), Rem(y + ROW / 2.0));
             Row { y, middle, place: place + 1, label, cells: others.map(cell).collect() }
         };
-        let rows = outcome.order.iter().enumerate().map(row).collect();
+        let rows = order.iter().enumerate().map(row).collect();
         let columns = (0..items).map(|i| Column { x: middle(i), place: i + 1 }).collect();
         Self { size, height: Rem(ROW.mul_add(items as f64, HEAD)), columns, rows }
     }
@@ -161,11 +162,13 @@ pub(in super::super) struct Shades {
 
 impl Shades {
     fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
-        let items = outcome.order.len();
+        let items = outcome.order.items();
         let mut paths = vec![String::new(); SHADES.len() + 1];
-        for (row, &item) in outcome.order.iter().enumerate() {
+        let order = outcome.order.order();
+        for (row, item) in order.iter().enumerate() {
+            let above = &above[item.index()];
             let shades: Vec<usize> =
-                outcome.order.iter().map(|&other| shade(above[item][other])).collect();
+                order.iter().map(|other| shade(above[other.index()])).collect();
             let mut column = 0;
             // Runs of one shade are one stroke: of 200 items there are 40 000 cells.
             for run in shades.chunk_by(|a, b| a == b) {

@@ -26,7 +26,7 @@ pub(super) fn goals(outcome: &Outcome, open: bool) -> Vec<Goal> {
     };
     let Enough { first, most_pairs, order } = *enough;
     let wrong = outcome.expected_error.map_or(0.0, |error| error.total);
-    let (items, now) = (outcome.order.len(), outcome.reports);
+    let (items, now) = (outcome.order.items(), outcome.reports);
     let people = |needed: Option<u64>| words(needed, now, open);
     let mut goals = Vec::new();
     if groups[0].len() > 1 {

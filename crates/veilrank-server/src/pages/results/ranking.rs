@@ -1,6 +1,6 @@
 //! The consensus in plain words: who is first, where each item could stand, and which cannot be told apart.
 
-use veilrank::outcome::Outcome;
+use veilrank::{outcome::Outcome, ranking::Item};
 
 use crate::pages::words::{grouped, ordinal, places};
 
@@ -27,13 +27,13 @@ pub(super) struct Entry<'a> {
 
 /// The ranking, group by group; one group without a word where there are too many items to judge.
 pub(super) fn groups(outcome: &Outcome) -> Vec<Group<'_>> {
-    let all = vec![outcome.order.clone()];
+    let all = vec![outcome.order.order().to_vec()];
     let judged = outcome.groups.as_ref();
     let mut place = 0;
     let mut listed = Vec::new();
     for group in judged.unwrap_or(&all) {
         let mut entries = Vec::new();
-        for &item in group {
+        for item in group.iter().map(|item| item.index()) {
             place += 1;
             let interval = outcome.rank_intervals.as_ref().map(|all| all[item]);
             let could_be = interval
@@ -59,18 +59,16 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     if outcome.reports == 0 {
         return "Nobody has answered yet, so there is nothing to say.".to_owned();
     }
-    let first = quoted(outcome, outcome.order[0]);
-    let (Some(groups), Some(intervals)) = (&outcome.groups, &outcome.rank_intervals) else {
+    let first = quoted(outcome, outcome.order.order()[0]);
+    let (Some(groups), Some(could_be_first)) = (&outcome.groups, &outcome.could_be_first) else {
         return format!("{first} is first.");
     };
-    if groups.len() == outcome.order.len() {
-        return format!("{first} is first, and all {} can be told apart.", outcome.order.len());
+    if groups.len() == outcome.order.items() {
+        return format!("{first} is first, and all {} can be told apart.", outcome.order.items());
     }
     if groups[0].len() == 1 {
         return format!("{first} is first. Further down, some cannot be told apart.");
     }
-    let could_be_first: Vec<usize> =
-        outcome.order.iter().copied().filter(|&item| intervals[item].0 == 1).collect();
     match could_be_first[..] {
         [_] | [] => format!("{first} is probably first, but that is not sure yet."),
         [a, b] => format!(
@@ -78,7 +76,7 @@ pub(super) fn headline(outcome: &Outcome) -> String {
             quoted(outcome, a),
             quoted(outcome, b)
         ),
-        _ if could_be_first.len() == outcome.order.len() => {
+        _ if could_be_first.len() == outcome.order.items() => {
             "These answers cannot tell yet: each of them could be first.".to_owned()
         }
         _ => format!(
@@ -89,6 +87,6 @@ pub(super) fn headline(outcome: &Outcome) -> String {
 }
 
 /// A name in a sentence, kept apart from it however it is written.
-fn quoted(outcome: &Outcome, item: usize) -> String {
-    format!("“\u{2068}{}\u{2069}”", outcome.items.as_slice()[item])
+fn quoted(outcome: &Outcome, item: Item) -> String {
+    format!("“\u{2068}{}\u{2069}”", outcome.items.as_slice()[item.index()])
 }

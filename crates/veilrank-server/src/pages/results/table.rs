@@ -5,15 +5,16 @@ use veilrank::outcome::Outcome;
 /// A header, then one line per item, best first; what is not known is left empty.
 pub(super) fn csv(outcome: &Outcome) -> String {
     let mut lines = vec!["place,item,could_be_from,could_be_to,group,mean_margin".to_owned()];
-    for (place, &item) in (1..).zip(&outcome.order) {
-        let interval = outcome.rank_intervals.as_ref().map(|all| all[item]);
+    for (place, &item) in (1..).zip(outcome.order.order()) {
+        let interval = outcome.rank_intervals.as_ref().map(|all| all[item.index()]);
         let (low, high) = interval
             .map_or_else(Default::default, |(low, high)| (low.to_string(), high.to_string()));
         let group = outcome.groups.as_ref().and_then(|groups| {
             groups.iter().position(|group| group.contains(&item)).map(|group| group + 1)
         });
         let group = group.map_or_else(String::new, |group| group.to_string());
-        let (name, margin) = (field(&outcome.items.as_slice()[item]), outcome.scores[item]);
+        let name = field(&outcome.items.as_slice()[item.index()]);
+        let margin = outcome.scores[item.index()];
         lines.push(format!("{place},{name},{low},{high},{group},{margin:.6}"));
     }
     lines.join("\r\n") + "\r\n"
