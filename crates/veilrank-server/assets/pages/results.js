@@ -75,10 +75,10 @@ function replace(old, fresh) {
   const next = document.importNode(found, true);
   const stops = (/** @type {Element} */ part) => Array.from(part.querySelectorAll("a, [tabindex]"));
   const [before, after] = [stops(old), stops(next)];
-  const scrolled = before.map((stop) => [stop.scrollLeft, stop.scrollTop]);
+  const scrolled = before.map(({ scrollLeft: left, scrollTop: top }) => ({ left, top }));
   const focused = before.findIndex((stop) => stop === document.activeElement);
   old.replaceWith(next);
-  after.forEach((stop, at) => stop.scrollTo(...(scrolled[at] ?? [0, 0])));
+  after.forEach((stop, at) => stop.scrollTo(scrolled[at] ?? { left: 0, top: 0 }));
   if (focused >= 0) /** @type {HTMLElement | undefined} */ (after[focused])?.focus({ preventScroll: true });
 }
 
