@@ -338,7 +338,8 @@ fn tallies_with_something_wrong() {
         ("[[0,1,1]", "[[1,1,0]", "with itself"),
         ("[[0,1,1]", "[[0,1]", "same items"),
         ("[[0,1,1]", "[[0,-1,1]", "tally: "),
-        ("[[0,1,1]", "[[0,18446744073709551615,1]", "tally: "),
+        ("[[0,1,1]", "[[0,18446744073709551615,1]", "at most 2^40 answers about one pair"),
+        ("\"undecided\":0", "\"undecided\":1", "never undecided"),
         ("\"tables\"", "\"tabels\"", "unknown field"),
         ("}]}", "}]", "tally: "),
     ] {
@@ -369,6 +370,34 @@ fn files_of_two_surveys_are_not_added_up() {
     }
     folder.write("open.soc", SOC);
     folder.refuse("tally a.jsonl open.soc", &["open.soc: reports or a tally are needed here"]);
+}
+
+#[test]
+fn more_reports_than_can_be_counted_are_not_added_up() {
+    let folder = Folder::new();
+    let of = |reports: u64| {
+        let tally = format!("{{\"veilrank\":1,\"survey\":{TERMS},{TALLY}");
+        tally
+            .replace("\"reports\":2", &format!("\"reports\":{reports}"))
+            .replace("[[0,1,1]", &format!("[[0,{},{}]", reports.div_ceil(2), reports / 2))
+    };
+    folder.write("five.json", of(5));
+    for huge in [u64::MAX, u64::MAX - 4, (1 << 40) + 1] {
+        folder.refuse_text("huge.json", of(huge), &["at most 2^40 ", "write it again"]);
+        folder.refuse("tally huge.json five.json", &["huge.json: tally: at most 2^40 "]);
+        folder.refuse("tally five.json huge.json", &["huge.json: tally: at most 2^40 "]);
+    }
+    // Each of these can be, and both together cannot.
+    folder.write("most.json", of((1 << 40) - 4));
+    folder.run("tally most.json").ok();
+    folder.refuse(
+        "tally most.json five.json",
+        &[
+            "five.json",
+            "at most 2^40 reports can be added up, got 1099511627777",
+            "look for a wrong",
+        ],
+    );
 }
 
 #[test]

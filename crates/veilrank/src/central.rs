@@ -40,7 +40,8 @@ pub fn noisy_leads<R: CryptoRng + ?Sized>(
         let (a, b) = (pair.first(), pair.second());
         let lead = counts.lead(a, b).saturating_add(noise.sample(rng));
         let (winner, loser) = if lead > 0 { (a, b) } else { (b, a) };
-        leads.add(winner, loser, lead.unsigned_abs());
+        // What is cut off is noise beyond any number of voters, and cutting it off costs no privacy.
+        leads.add(winner, loser, lead.unsigned_abs().min(PairCounts::MOST))?;
     }
     Ok(leads)
 }

@@ -128,6 +128,17 @@ pub enum Error {
     #[error("a tally must be what its reports add up to: {0}")]
     ImpossibleTally(String),
 
+    /// More of something than can be counted without wrapping around.
+    #[error(
+        "at most 2^40 {what} can be added up, got {got}; no survey has so many, so look for a wrong number in what is read or merged"
+    )]
+    TooMany {
+        /// What is counted.
+        what: &'static str,
+        /// How many there would be.
+        got: u128,
+    },
+
     /// A number outside its range.
     #[error("{name} must be {rule}, got {got}")]
     Parameter {

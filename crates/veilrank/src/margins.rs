@@ -4,6 +4,7 @@ mod bits;
 mod counts;
 
 pub use self::counts::PairCounts;
+pub(crate) use self::counts::check_most;
 use crate::{
     error::Error,
     ranking::{Item, Pair, Ranking},
@@ -162,7 +163,7 @@ mod tests {
     fn counts(ways: &[(usize, usize, u64)]) -> PairCounts {
         let mut counts = PairCounts::new(3).unwrap();
         for &(winner, loser, n) in ways {
-            counts.add(item(winner), item(loser), n);
+            counts.add(item(winner), item(loser), n).unwrap();
         }
         counts
     }

@@ -385,7 +385,7 @@ mod tests {
     fn one_answer(items: usize, reliability: f64) -> Outcome {
         let mut counts = PairCounts::new(items).unwrap();
         let pair = Pair::all(items).next().unwrap();
-        counts.add(pair.first(), pair.second(), 1);
+        counts.add(pair.first(), pair.second(), 1).unwrap();
         let margins = Margins::new(vec![(reliability, counts)]).unwrap();
         Outcome::of_margins(&Names::numbered(items).unwrap(), &margins, WISH, &mut rng(1)).unwrap()
     }
@@ -406,8 +406,8 @@ mod tests {
     fn an_item_is_out_when_another_is_above_it_for_sure() {
         let mut counts = PairCounts::new(10).unwrap();
         let pair = Pair::all(10).next().unwrap();
-        counts.add(pair.first(), pair.second(), 320);
-        counts.add(pair.second(), pair.first(), 180);
+        counts.add(pair.first(), pair.second(), 320).unwrap();
+        counts.add(pair.second(), pair.first(), 180).unwrap();
         let margins = Margins::new(vec![(0.5, counts)]).unwrap();
         let names = Names::numbered(10).unwrap();
         let outcome = Outcome::of_margins(&names, &margins, WISH, &mut rng(1)).unwrap();

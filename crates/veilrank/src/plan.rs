@@ -152,8 +152,8 @@ mod tests {
     fn a_pilot_is_read_by_its_scores() {
         let mut counts = PairCounts::new(3).unwrap();
         for pair in Pair::all(3) {
-            counts.add(pair.second(), pair.first(), 70);
-            counts.add(pair.first(), pair.second(), 30);
+            counts.add(pair.second(), pair.first(), 70).unwrap();
+            counts.add(pair.first(), pair.second(), 30).unwrap();
         }
         let guess = Guess::pilot(&Margins::plain(counts));
         assert!(guess.scores().is_sorted_by(|a, b| a >= b));

@@ -4,11 +4,11 @@ use std::collections::BTreeMap;
 
 use crate::{
     error::Error,
-    margins::PairCounts,
+    margins::{PairCounts, check_most},
     privacy::Epsilon,
     query::check_distinct,
     randomizer::{LaplaceResponse, Mechanism},
-    ranking::{Item, Pair, Ranking},
+    ranking::{Pair, Ranking},
     report::{Answer, Answers, NoisyAnswer, Report},
     survey::Survey,
 };
@@ -16,10 +16,13 @@ use crate::{
 /// What a survey's reports add up to, one table per epsilon spent.
 ///
 /// A tally is a monoid: [`Tally::new`] is empty, [`Tally::merge`] adds two, and neither order nor grouping changes the
-/// result, so shards, threads and restarts cannot either.
+/// result, so shards, threads and restarts cannot either. It holds at most [`Tally::MOST`] reports, and no pair has more
+/// answers than there are reports, so no sum of its counts overflows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tally {
     survey: Survey,
+    /// The reports of all tables together.
+    reports: u64,
     tables: BTreeMap<Epsilon, Table>,
 }
 
@@ -32,9 +35,12 @@ pub struct Table {
 }
 
 impl Tally {
+    /// The most reports of one tally.
+    pub const MOST: u64 = PairCounts::MOST;
+
     /// An empty tally of a survey.
     pub fn new(survey: Survey) -> Self {
-        Self { survey, tables: BTreeMap::new() }
+        Self { survey, reports: 0, tables: BTreeMap::new() }
     }
 
     /// The terms of the survey.
@@ -49,12 +55,13 @@ impl Tally {
 
     /// How many reports have been added.
     pub fn reports(&self) -> u64 {
-        self.tables.values().map(|table| table.reports).sum()
+        self.reports
     }
 
     /// Adds a report after checking it against the terms; a refused report changes nothing.
     pub fn add(&mut self, report: &Report) -> Result<(), Error> {
         report.check(&self.survey)?;
+        self.check_room(1)?;
         let table = self.table(report.epsilon())?;
         match report.answers() {
             Answers::Bits(answers) => table.add_bits(answers),
@@ -62,6 +69,7 @@ impl Tally {
             Answers::Order(order) => table.add_order(order),
         }
         table.reports += 1;
+        self.reports += 1;
         Ok(())
     }
 
@@ -73,18 +81,22 @@ impl Tally {
         survey.channel(epsilon)?;
         check_answers(survey, answers)?;
         let reports = (answers.len() / survey.queries()) as u64;
+        self.check_room(reports)?;
         let table = self.table(epsilon)?;
         table.add_bits(answers);
         table.reports += reports;
+        self.reports += reports;
         Ok(())
     }
 
-    /// Adds what another tally of the same survey has counted.
+    /// Adds what another tally of the same survey has counted; what is refused changes nothing.
     pub fn merge(&mut self, other: &Self) -> Result<(), Error> {
         self.same_survey(&other.survey)?;
+        self.check_room(other.reports)?;
         for (&epsilon, theirs) in &other.tables {
             self.table(epsilon)?.merge(theirs)?;
         }
+        self.reports += other.reports;
         Ok(())
     }
 
@@ -92,7 +104,15 @@ impl Tally {
     pub fn add_table(&mut self, epsilon: Epsilon, table: &Table) -> Result<(), Error> {
         self.survey.channel(epsilon)?;
         table.check(&self.survey)?;
-        self.table(epsilon)?.merge(table)
+        self.check_room(table.reports)?;
+        self.table(epsilon)?.merge(table)?;
+        self.reports += table.reports;
+        Ok(())
+    }
+
+    /// Refuses more reports than one tally holds.
+    fn check_room(&self, more: u64) -> Result<(), Error> {
+        check_most("reports", [self.reports, more])
     }
 
     fn same_survey(&self, other: &Survey) -> Result<(), Error> {
@@ -171,10 +191,8 @@ impl Table {
 
     fn add_noisy(&mut self, answers: &[NoisyAnswer]) {
         for answer in answers {
-            let (a, b) = (answer.pair.first(), answer.pair.second());
             match LaplaceResponse::decide(answer.noisy) {
-                Some(true) => self.counts.add(a, b, 1),
-                Some(false) => self.counts.add(b, a, 1),
+                Some(first) => self.add_bits(&[Answer { pair: answer.pair, first }]),
                 None => self.undecided += 1,
             }
         }
@@ -205,6 +223,13 @@ impl Table {
         if self.counts.items() != items {
             return Err(Error::ItemCount { left: items, right: self.counts.items() });
         }
+        if self.undecided > 0 && survey.mechanism() != Mechanism::Laplace {
+            return impossible(format!(
+                "an answer of {} is never undecided, got {} that are",
+                survey.mechanism().name(),
+                self.undecided
+            ));
+        }
         let asked = u128::from(self.reports) * survey.answered_pairs() as u128;
         let counted: u128 = self.counts.table().iter().map(|&n| u128::from(n)).sum();
         let answers = counted + u128::from(self.undecided);
@@ -214,10 +239,6 @@ impl Table {
                 self.reports,
                 survey.answered_pairs()
             ));
-        }
-        let selves = Item::all(items).find(|&item| self.counts.prefer(item, item) > 0);
-        if let Some(item) = selves {
-            return impossible(format!("nobody compares item {} with itself", item.index()));
         }
         let often = Pair::all(items).find(|&pair| self.asked(pair) > u128::from(self.reports));
         match often {
@@ -243,7 +264,10 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::{ranking::Names, testing::ranking};
+    use crate::{
+        ranking::{Item, Names},
+        testing::ranking,
+    };
 
     fn survey(queries: usize, mechanism: Mechanism) -> Survey {
         let epsilon = Epsilon::new(2.0).unwrap();
@@ -354,7 +378,7 @@ mod tests {
         let table = |reports, ways: &[(Item, Item, u64)]| {
             let mut counts = PairCounts::new(4).unwrap();
             for &(winner, loser, n) in ways {
-                counts.add(winner, loser, n);
+                counts.table_mut()[winner.index() * 4 + loser.index()] = n;
             }
             Table::from_counts(reports, 0, counts)
         };
@@ -362,9 +386,10 @@ mod tests {
         let mut tally = Tally::new(survey(1, Mechanism::RandomizedResponse));
         for bad in [
             table(2, &[(a, b, 1)]),
-            table(1, &[(a, a, 1)]),
             table(u64::MAX, &[(a, b, u64::MAX), (b, a, u64::MAX)]),
             Table::from_counts(0, 0, PairCounts::new(3).unwrap()),
+            // Only Laplace noise can end up exactly between the two.
+            Table::from_counts(2, 2, PairCounts::new(4).unwrap()),
         ] {
             assert!(tally.add_table(epsilon, &bad).is_err(), "{bad:?}");
         }
@@ -372,6 +397,42 @@ mod tests {
         let mut two = Tally::new(survey(2, Mechanism::RandomizedResponse));
         let error = two.add_table(epsilon, &table(1, &[(a, b, 2)])).unwrap_err();
         assert!(error.to_string().contains("asked once per participant"), "{error}");
+    }
+
+    #[test]
+    fn reports_do_not_wrap_around() {
+        let (a, b, epsilon) = (pair(0).first(), pair(0).second(), Epsilon::new(1.0).unwrap());
+        let of = |reports: u64| {
+            let mut counts = PairCounts::new(4).unwrap();
+            counts.table_mut()[a.index() * 4 + b.index()] = reports;
+            Table::from_counts(reports, 0, counts)
+        };
+        let empty = Tally::new(survey(1, Mechanism::RandomizedResponse));
+        let with = |epsilon, reports| {
+            let mut tally = empty.clone();
+            tally.add_table(epsilon, &of(reports)).map(|()| tally)
+        };
+        let (most, half) = (Tally::MOST, Epsilon::new(0.5).unwrap());
+        for huge in [most + 1, u64::MAX - 4, u64::MAX] {
+            let error = with(epsilon, huge).unwrap_err();
+            assert_eq!(error, Error::TooMany { what: "reports", got: u128::from(huge) });
+        }
+        let mut full = with(epsilon, most - 1).unwrap();
+        let before = full.clone();
+        // The limit is on all tables together, so that their sum is safe too.
+        for epsilon in [epsilon, half] {
+            let error = full.merge(&with(epsilon, 2).unwrap()).unwrap_err();
+            assert!(error.to_string().contains("at most 2^40 reports can be added up"), "{error}");
+            assert!(full.add_table(epsilon, &of(2)).is_err());
+            let twice = [Answer { pair: pair(0), first: true }; 2];
+            assert!(full.add_answers(epsilon, &twice).is_err());
+        }
+        assert_eq!(full, before, "what is refused changes nothing");
+        full.add(&Report::new(half, Answers::Bits(vec![Answer { pair: pair(1), first: true }])))
+            .unwrap();
+        assert_eq!(full.reports(), most);
+        let last = Report::new(half, Answers::Bits(vec![Answer { pair: pair(1), first: true }]));
+        assert!(full.add(&last).is_err());
     }
 
     #[test]

@@ -277,7 +277,7 @@ fn without_noise(margins: &Margins, model: &Model, rng: &mut ChaCha8Rng) -> Marg
             if places[up.index()] > places[down.index()] {
                 (up, down) = (down, up);
             }
-            counts.add(up, down, 1);
+            counts.add(up, down, 1).unwrap();
         }
     }
     Margins::plain(counts)

@@ -24,13 +24,7 @@ pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
         let next = input::read_tally(path)?;
         match &mut sum {
             None => sum = Some(next),
-            Some(sum) => sum.merge(&next).with_context(|| {
-                format!(
-                    "{} is of another survey than {}",
-                    input::shown(path),
-                    input::shown(&args.files[0])
-                )
-            })?,
+            Some(sum) => sum.merge(&next).with_context(|| refused(sum, &next, path, args))?,
         }
         progress.step();
     }
@@ -40,6 +34,16 @@ pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
     let (id, reports, tables) = (sum.survey().id(), sum.reports(), sum.tables().len());
     let text = format!("{} of survey {id}", counted(reports, "report"));
     output.summary(&text, &Summary { id, reports, tables })
+}
+
+/// Why a file could not be added to those before it.
+fn refused(sum: &Tally, next: &Tally, path: &Path, args: &TallyArgs) -> String {
+    let (path, first) = (input::shown(path), input::shown(&args.files[0]));
+    if sum.survey() == next.survey() {
+        format!("{path} cannot be added to the files before it")
+    } else {
+        format!("{path} is of another survey than {first}")
+    }
 }
 
 /// Refuses a file that is given twice, under whatever name: its reports would count twice.

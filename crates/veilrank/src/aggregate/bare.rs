@@ -30,9 +30,9 @@ fn without_answers_any_order_will_do() {
 fn ties_are_no_trouble() {
     let mut counts = PairCounts::new(20).unwrap();
     for pair in Pair::all(20) {
-        counts.add(pair.first(), pair.second(), 3);
-        counts.add(pair.second(), pair.first(), 3);
-        counts.add_undecided(pair.first(), pair.second(), 2);
+        counts.add(pair.first(), pair.second(), 3).unwrap();
+        counts.add(pair.second(), pair.first(), 3).unwrap();
+        counts.add_undecided(pair.first(), pair.second(), 2).unwrap();
     }
     for reliability in [1.0, 0.01] {
         let tied = Margins::new(vec![(reliability, counts.clone())]).unwrap();
@@ -45,7 +45,7 @@ fn ties_are_no_trouble() {
 #[test]
 fn a_single_answer_is_obeyed() {
     let mut counts = PairCounts::new(6).unwrap();
-    counts.add(item(4), item(1), 1);
+    counts.add(item(4), item(1), 1).unwrap();
     for reliability in [1.0, 0.01] {
         let single = Margins::new(vec![(reliability, counts.clone())]).unwrap();
         for &method in Method::ALL {

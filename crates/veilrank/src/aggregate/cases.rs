@@ -31,7 +31,7 @@ pub(super) fn noisy_answers(items: usize, seed: u64) -> Margins {
         for _ in 0..rng.random_range(5..40) {
             let (a, b) = (pair.first(), pair.second());
             let (winner, loser) = if rng.random::<f64>() < 0.55 { (a, b) } else { (b, a) };
-            counts.add(winner, loser, 1);
+            counts.add(winner, loser, 1).unwrap();
         }
     }
     Margins::new(vec![(0.4, counts)]).unwrap()
@@ -45,7 +45,7 @@ pub(super) fn few_answers(items: RangeInclusive<usize>) -> impl Strategy<Value =
         answers.prop_map(move |answers| {
             let mut counts = PairCounts::new(items).unwrap();
             for (a, b, n) in answers.into_iter().filter(|(a, b, _)| a != b) {
-                counts.add(Item::new(a).unwrap(), Item::new(b).unwrap(), n);
+                counts.add(Item::new(a).unwrap(), Item::new(b).unwrap(), n).unwrap();
             }
             Margins::new(vec![(reliability, counts)]).unwrap()
         })
@@ -58,8 +58,8 @@ pub(super) fn reversed(margins: &Margins) -> Margins {
         let mut counts = PairCounts::new(margins.items()).unwrap();
         for pair in Pair::all(margins.items()) {
             let (a, b) = (pair.first(), pair.second());
-            counts.add(a, b, layer.counts().prefer(b, a));
-            counts.add(b, a, layer.counts().prefer(a, b));
+            counts.add(a, b, layer.counts().prefer(b, a)).unwrap();
+            counts.add(b, a, layer.counts().prefer(a, b)).unwrap();
         }
         (layer.reliability(), counts)
     };

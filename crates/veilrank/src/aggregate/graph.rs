@@ -54,7 +54,7 @@ mod tests {
         let item = |i| Item::new(i).unwrap();
         let mut counts = PairCounts::new(6).unwrap();
         for (a, b) in [(4, 1), (1, 0), (2, 5)] {
-            counts.add(item(a), item(b), 2);
+            counts.add(item(a), item(b), 2).unwrap();
         }
         let margins = Margins::new(vec![(0.5, counts)]).unwrap();
         let weights = weights(&margins);

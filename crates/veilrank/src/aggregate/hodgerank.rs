@@ -158,7 +158,7 @@ mod tests {
         let item = |i| Item::new(i).unwrap();
         let mut counts = PairCounts::new(500).unwrap();
         for i in 0..400 {
-            counts.add(item(i), item(i + 1), 1 + i as u64);
+            counts.add(item(i), item(i + 1), 1 + i as u64).unwrap();
         }
         let scores = hodgerank_scores(&Margins::plain(counts));
         assert!(scores.windows(2).take(400).all(|two| (two[0] - two[1] - 1.0).abs() < 1e-9));

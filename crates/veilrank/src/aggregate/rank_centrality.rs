@@ -149,8 +149,8 @@ mod tests {
                 reason = "a small share"
             )]
             let wins = (chance * 1e9).round() as u64;
-            counts.add(item(a), item(b), wins);
-            counts.add(item(b), item(a), 1_000_000_000 - wins);
+            counts.add(item(a), item(b), wins).unwrap();
+            counts.add(item(b), item(a), 1_000_000_000 - wins).unwrap();
         }
         let scores = rank_centrality_scores(&Margins::plain(counts));
         for (score, strength) in scores.iter().zip(strengths) {
@@ -163,7 +163,7 @@ mod tests {
         let item = |i| Item::new(i).unwrap();
         let mut counts = PairCounts::new(500).unwrap();
         for i in 0..400 {
-            counts.add(item(i), item(i + 1), 1_000_000);
+            counts.add(item(i), item(i + 1), 1_000_000).unwrap();
         }
         let scores = rank_centrality_scores(&Margins::plain(counts.clone()));
         assert!(scores.windows(2).take(400).all(|two| two[0] > two[1] + 10.0));

@@ -31,8 +31,8 @@ fn margins(items: usize, reliability: f64, counts: &[u64]) -> Margins {
     let mut table = PairCounts::new(items).unwrap();
     for pair in Pair::all(items) {
         let (a, b) = (pair.first(), pair.second());
-        table.add(a, b, counts[a.index() * items + b.index()]);
-        table.add(b, a, counts[b.index() * items + a.index()]);
+        table.add(a, b, counts[a.index() * items + b.index()]).unwrap();
+        table.add(b, a, counts[b.index() * items + a.index()]).unwrap();
     }
     Margins::new(vec![(reliability, table)]).unwrap()
 }
@@ -164,7 +164,7 @@ fn tangled() -> Margins {
     let mut counts = PairCounts::new(5).unwrap();
     let item = |i| Item::new(i).unwrap();
     for (a, b) in [(0, 1), (1, 2), (2, 0), (0, 4), (1, 4), (2, 4), (3, 4), (0, 3), (3, 2)] {
-        counts.add(item(a), item(b), 1);
+        counts.add(item(a), item(b), 1).unwrap();
     }
     Margins::plain(counts)
 }
@@ -212,7 +212,7 @@ fn cycles_are_solved_inside_their_blocks() {
         let same = a.index() / size == b.index() / size;
         let wraps = same && b.index() - a.index() > size / 2;
         let (winner, loser) = if wraps { (b, a) } else { (a, b) };
-        counts.add(winner, loser, 1);
+        counts.add(winner, loser, 1).unwrap();
     }
     let margins = Margins::plain(counts.clone());
     let found = kemeny(&margins);
@@ -233,7 +233,7 @@ fn a_large_cycle_is_solved() {
         let (a, b) = (pair.first(), pair.second());
         let wraps = b.index() - a.index() > items / 2;
         let (winner, loser) = if wraps { (b, a) } else { (a, b) };
-        counts.add(winner, loser, 1);
+        counts.add(winner, loser, 1).unwrap();
     }
     let found = kemeny(&Margins::plain(counts));
     // Cut open anywhere, the cycle costs C(21, 2) = 210, which is the optimum of this tournament.

@@ -9,7 +9,6 @@ use crate::{
     format::json,
     margins::PairCounts,
     privacy::Epsilon,
-    ranking::{Item, check_items},
     survey::{Survey, VERSION},
     tally::{Table, Tally},
 };
@@ -73,19 +72,13 @@ pub fn read(text: &str) -> Result<Tally, Error> {
 }
 
 fn counts(table: &WrittenTable, items: usize) -> Result<PairCounts, Error> {
-    let mut counts = PairCounts::new(check_items(items)?)?;
     if let Some(row) = table.prefer.iter().find(|row| row.len() != items) {
         return Err(Error::ItemCount { left: items, right: row.len() });
     }
     if table.prefer.len() != items {
         return Err(Error::ItemCount { left: items, right: table.prefer.len() });
     }
-    for (a, row) in Item::all(items).zip(&table.prefer) {
-        for (b, &n) in Item::all(items).zip(row) {
-            counts.add(a, b, n);
-        }
-    }
-    Ok(counts)
+    PairCounts::from_table(items, table.prefer.concat())
 }
 
 #[cfg(test)]
@@ -136,6 +129,25 @@ mod tests {
     }
 
     #[test]
+    fn more_reports_than_there_can_be_are_refused() {
+        let of = |reports: u64| {
+            let (before, after) = (write(&tally()), format!("[[0,{},0],", reports - 1));
+            before.replace("\"reports\":2", &format!("\"reports\":{reports}")).replacen(
+                "[[0,1,0],",
+                &after,
+                1,
+            )
+        };
+        // The other table has one report.
+        assert_eq!(read(&of(Tally::MOST - 1)).unwrap().reports(), Tally::MOST);
+        let error = read(&of(Tally::MOST)).unwrap_err().to_string();
+        assert!(
+            error.contains("at most 2^40 reports") && error.contains("write it again"),
+            "{error}"
+        );
+    }
+
+    #[test]
     fn impossible_tallies_are_refused() {
         let text = write(&tally());
         for (right, wrong, why) in [
@@ -146,7 +158,8 @@ mod tests {
             ("[[0,1,0],", "[[0,NaN,0],", "expected value"),
             ("\"epsilon\":0.3", "\"epsilon\":1.0", "twice"),
             ("\"epsilon\":0.3", "\"epsilon\":1.7", "at most epsilon 1"),
-            ("\"undecided\":0", "\"undecided\":18446744073709551615", "answers"),
+            ("\"undecided\":0", "\"undecided\":18446744073709551615", "never undecided"),
+            ("[[0,1,0],", "[[0,18446744073709551615,0],", "at most 2^40 answers about one pair"),
             ("{\"veilrank\":1,\"survey\"", "{\"veilrank\":9,\"survey\"", "version"),
         ] {
             assert!(text.contains(right), "{right}");

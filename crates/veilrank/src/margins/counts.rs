@@ -7,6 +7,8 @@ use crate::{
 };
 
 /// For each ordered pair of items, how many answers prefer the one to the other.
+///
+/// No pair has more than [`PairCounts::MOST`] answers, so that no sum over all pairs overflows: whatever adds answers checks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PairCounts {
     items: usize,
@@ -17,10 +19,30 @@ pub struct PairCounts {
 }
 
 impl PairCounts {
+    /// The most answers about one pair: as many as voters of one profile.
+    pub const MOST: u64 = Profile::MAX_VOTERS;
+
     /// Counts over `items` with no answers yet.
     pub fn new(items: usize) -> Result<Self, Error> {
         check_items(items)?;
         Ok(Self { items, prefer: vec![0; items * items], undecided: Vec::new() })
+    }
+
+    /// Counts read from elsewhere: entry `a * items + b` of `prefer` is how many prefer `a` to `b`.
+    pub fn from_table(items: usize, prefer: Vec<u64>) -> Result<Self, Error> {
+        check_items(items)?;
+        if prefer.len() != items * items {
+            return Err(Error::ItemCount { left: items, right: prefer.len() / items });
+        }
+        if let Some(item) = (0..items).find(|&item| prefer[item * items + item] > 0) {
+            let what = format!("nobody compares item {item} with itself");
+            return Err(Error::ImpossibleTally(what));
+        }
+        for pair in Pair::all(items) {
+            let (a, b) = (pair.first().index(), pair.second().index());
+            check_most("answers about one pair", [prefer[a * items + b], prefer[b * items + a]])?;
+        }
+        Ok(Self { items, prefer, undecided: Vec::new() })
     }
 
     /// The counts of full rankings, 64 pairs at a time: O(n m^2 / 64) word operations.
@@ -75,17 +97,25 @@ impl PairCounts {
     fn complete(&mut self, voters: u64) {
         for pair in Pair::all(self.items) {
             let (a, b) = (pair.first(), pair.second());
-            self.add_undecided(a, b, voters - self.asked(a, b));
+            self.put_undecided(a, b, voters - self.asked(a, b));
         }
     }
 
-    /// Adds `n` answers that prefer `winner` to `loser`.
-    pub fn add(&mut self, winner: Item, loser: Item, n: u64) {
+    /// Adds `n` answers that prefer `winner` to `loser`; what is refused changes nothing.
+    pub fn add(&mut self, winner: Item, loser: Item, n: u64) -> Result<(), Error> {
+        self.check_room(winner, loser, n)?;
         self.prefer[winner.index() * self.items + loser.index()] += n;
+        Ok(())
     }
 
-    /// Adds `n` answers without a preference between two items.
-    pub fn add_undecided(&mut self, a: Item, b: Item, n: u64) {
+    /// Adds `n` answers without a preference between two items; what is refused changes nothing.
+    pub fn add_undecided(&mut self, a: Item, b: Item, n: u64) -> Result<(), Error> {
+        self.check_room(a, b, n)?;
+        self.put_undecided(a, b, n);
+        Ok(())
+    }
+
+    fn put_undecided(&mut self, a: Item, b: Item, n: u64) {
         if n == 0 {
             return;
         }
@@ -93,6 +123,17 @@ impl PairCounts {
             self.undecided = vec![0; self.items * self.items];
         }
         self.undecided[a.min(b).index() * self.items + a.max(b).index()] += n;
+    }
+
+    /// Refuses answers about what is no pair of these items, or more than one pair can have.
+    fn check_room(&self, a: Item, b: Item, n: u64) -> Result<(), Error> {
+        if a == b {
+            return Err(Error::RepeatedItem(a.index()));
+        }
+        if a.max(b).index() >= self.items {
+            return Err(Error::UnknownItem { got: a.max(b).index(), items: self.items });
+        }
+        check_most("answers about one pair", [self.asked(a, b), n])
     }
 
     /// How many items there are.
@@ -131,10 +172,14 @@ impl PairCounts {
         &mut self.prefer
     }
 
-    /// Adds the counts of others over the same items.
+    /// Adds the counts of others over the same items; what is refused changes nothing.
     pub fn merge(&mut self, other: &Self) -> Result<(), Error> {
         if self.items != other.items {
             return Err(Error::ItemCount { left: self.items, right: other.items });
+        }
+        for pair in Pair::all(self.items) {
+            let (a, b) = (pair.first(), pair.second());
+            check_most("answers about one pair", [self.asked(a, b), other.asked(a, b)])?;
         }
         if self.undecided.len() < other.undecided.len() {
             self.undecided = vec![0; other.undecided.len()];
@@ -160,13 +205,20 @@ impl PairCounts {
         for pair in Pair::all(self.items) {
             let (a, b) = (pair.first(), pair.second());
             let (new_a, new_b) = (names[a.index()], names[b.index()]);
-            counts.add(new_a, new_b, self.prefer(a, b));
-            counts.add(new_b, new_a, self.prefer(b, a));
+            let cell = |winner: Item, loser: Item| winner.index() * self.items + loser.index();
+            counts.prefer[cell(new_a, new_b)] = self.prefer(a, b);
+            counts.prefer[cell(new_b, new_a)] = self.prefer(b, a);
             let undecided = self.asked(a, b) - self.prefer(a, b) - self.prefer(b, a);
-            counts.add_undecided(new_a, new_b, undecided);
+            counts.put_undecided(new_a, new_b, undecided);
         }
         counts
     }
+}
+
+/// Refuses a sum of counts that is more than can be added up safely.
+pub(crate) fn check_most(what: &'static str, parts: [u64; 2]) -> Result<(), Error> {
+    let got = u128::from(parts[0]) + u128::from(parts[1]);
+    if got > u128::from(PairCounts::MOST) { Err(Error::TooMany { what, got }) } else { Ok(()) }
 }
 
 #[cfg(test)]
@@ -182,7 +234,7 @@ mod tests {
         for ranking in rankings {
             for (i, &a) in ranking.order().iter().enumerate() {
                 for &b in &ranking.order()[i + 1..] {
-                    counts.add(a, b, 1);
+                    counts.add(a, b, 1).unwrap();
                 }
             }
         }
@@ -229,6 +281,43 @@ mod tests {
             assert_eq!(counts.asked(pair.second(), pair.first()), 5);
         }
         assert_eq!(counts.answers(), 30);
+    }
+
+    #[test]
+    fn counts_do_not_wrap_around() {
+        let [a, b, c, far] = [0, 1, 2, 3].map(|i| Item::new(i).unwrap());
+        let mut counts = PairCounts::new(3).unwrap();
+        let too_many = |got| Err(Error::TooMany { what: "answers about one pair", got });
+        assert_eq!(counts.add(a, b, u64::MAX), too_many(u128::from(u64::MAX)));
+        counts.add(a, b, PairCounts::MOST - 2).unwrap();
+        counts.add_undecided(b, a, 1).unwrap();
+        let before = counts.clone();
+        // The limit is for both ways and no preference together.
+        let over = u128::from(PairCounts::MOST) + 1;
+        assert_eq!(counts.add(b, a, 2), too_many(over));
+        assert_eq!(counts.add_undecided(a, b, 2), too_many(over));
+        let mut other = PairCounts::new(3).unwrap();
+        other.add(b, c, 7).unwrap();
+        other.add(b, a, 2).unwrap();
+        assert_eq!(counts.merge(&other), too_many(over));
+        assert_eq!(counts, before, "what is refused changes nothing");
+        counts.add(b, a, 1).unwrap();
+        assert_eq!(counts.asked(a, b), PairCounts::MOST);
+        assert_eq!(counts.add(a, a, 1), Err(Error::RepeatedItem(0)));
+        assert_eq!(counts.add(a, far, 1), Err(Error::UnknownItem { got: 3, items: 3 }));
+    }
+
+    #[test]
+    fn a_table_from_elsewhere_is_checked() {
+        let table = |prefer: &[u64]| PairCounts::from_table(2, prefer.to_vec());
+        let mut counts = PairCounts::new(2).unwrap();
+        counts.add(Item::new(1).unwrap(), Item::new(0).unwrap(), 3).unwrap();
+        assert_eq!(table(&[0, 0, 3, 0]), Ok(counts));
+        assert!(matches!(table(&[0, 0, 3]), Err(Error::ItemCount { .. })));
+        assert!(matches!(table(&[0, 1, 3, 1]), Err(Error::ImpossibleTally(_))));
+        let huge = Err(Error::TooMany { what: "answers about one pair", got: (1 << 40) + 1 });
+        assert_eq!(table(&[0, 1, 1 << 40, 0]), huge);
+        assert!(table(&[0, u64::MAX, u64::MAX, 0]).is_err());
     }
 
     #[test]

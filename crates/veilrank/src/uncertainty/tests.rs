@@ -10,7 +10,7 @@ fn item(index: usize) -> Item {
 fn margins(items: usize, reliability: f64, ways: &[(usize, usize, u64)]) -> Margins {
     let mut counts = PairCounts::new(items).unwrap();
     for &(winner, loser, n) in ways {
-        counts.add(item(winner), item(loser), n);
+        counts.add(item(winner), item(loser), n).unwrap();
     }
     Margins::new(vec![(reliability, counts)]).unwrap()
 }

@@ -22,7 +22,7 @@ fn counts(items: usize, ways: &[(usize, usize, u64)]) -> PairCounts {
     let item = |i| Item::new(i).unwrap();
     let mut counts = PairCounts::new(items).unwrap();
     for &(winner, loser, n) in ways {
-        counts.add(item(winner), item(loser), n);
+        counts.add(item(winner), item(loser), n).unwrap();
     }
     counts
 }
@@ -258,7 +258,7 @@ fn unbeaten_and_unconnected_items_are_fine() {
 fn whoever_has_no_preference_counts_half_for_each() {
     let item = |i| Item::new(i).unwrap();
     let mut tied = counts(2, &[(0, 1, 30), (1, 0, 10)]);
-    tied.add_undecided(item(0), item(1), 20);
+    tied.add_undecided(item(0), item(1), 20).unwrap();
     let halves = counts(2, &[(0, 1, 40), (1, 0, 20)]);
     let scores = |counts| bradley_terry(&Margins::plain(counts)).scores;
     assert_eq!(scores(tied), scores(halves));
@@ -313,7 +313,7 @@ fn wrong_pairs(groups: &[(f64, usize)]) -> usize {
                 let p =
                     (1.0 - reliability) / 2.0 + reliability * sigmoid(0.4 * (b as f64 - a as f64));
                 let (winner, loser) = if rng.random::<f64>() < p { (a, b) } else { (b, a) };
-                table.add(Item::new(winner).unwrap(), Item::new(loser).unwrap(), 1);
+                table.add(Item::new(winner).unwrap(), Item::new(loser).unwrap(), 1).unwrap();
             }
             layers.push((reliability, table));
         }

@@ -37,8 +37,8 @@ fn tables(sizes: std::ops::RangeInclusive<usize>) -> impl Strategy<Value = Table
             let mut table = PairCounts::new(items).unwrap();
             for pair in Pair::all(items) {
                 let (a, b) = (pair.first(), pair.second());
-                table.add(a, b, counts[a.index() * items + b.index()]);
-                table.add(b, a, counts[b.index() * items + a.index()]);
+                table.add(a, b, counts[a.index() * items + b.index()]).unwrap();
+                table.add(b, a, counts[b.index() * items + a.index()]).unwrap();
             }
             whole(&Margins::plain(table))
         })
@@ -219,11 +219,11 @@ fn several_hard_blocks_share_the_work() {
         let (a, b) = (pair.first().index(), pair.second().index());
         let (part, shift) = if b < 30 { (&upper, 0) } else { (&lower, 30) };
         if a < 30 && b >= 30 {
-            counts.add(item(a), item(b), 11);
+            counts.add(item(a), item(b), 11).unwrap();
         } else {
             let part = part.layers()[0].counts();
-            counts.add(item(a), item(b), part.prefer(item(a - shift), item(b - shift)));
-            counts.add(item(b), item(a), part.prefer(item(b - shift), item(a - shift)));
+            counts.add(item(a), item(b), part.prefer(item(a - shift), item(b - shift))).unwrap();
+            counts.add(item(b), item(a), part.prefer(item(b - shift), item(a - shift))).unwrap();
         }
     }
     let found = kemeny(&Margins::plain(counts));

@@ -86,9 +86,9 @@ impl PairTable {
         let mut counts = PairCounts::new(self.names.len())?;
         for &PairRow { left, right, winner, count } in &self.rows {
             match winner {
-                Winner::Left => counts.add(left, right, count),
-                Winner::Right => counts.add(right, left, count),
-                Winner::Neither => counts.add_undecided(left, right, count),
+                Winner::Left => counts.add(left, right, count)?,
+                Winner::Right => counts.add(right, left, count)?,
+                Winner::Neither => counts.add_undecided(left, right, count)?,
             }
         }
         Ok(counts)
