@@ -92,7 +92,7 @@ function product(a, b) {
 }
 
 /**
- * A whole number below `range`, each as likely: Canon's method without bias, as Rust's `rand` has it.
+ * A whole number below `range`, each as likely: Canon's method without bias, as `draws.rs` of the core has it.
  * @param {number} range 1 to 2^32 - 1
  * @param {Draws} draws
  */
@@ -135,7 +135,7 @@ export function belowWide(range, draws) {
 }
 
 /**
- * Puts a list into a uniformly random order, in place. One draw serves several places, as in Rust's `rand`: a number
+ * Puts a list into a uniformly random order, in place. One draw serves several places, as in the core: a number
  * below 2 * 3 * ... * 12 is one choice of two, one of three, and so on.
  * @template T
  * @param {T[]} list

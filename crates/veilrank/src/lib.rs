@@ -53,6 +53,8 @@ pub mod error;
 
 pub mod choice;
 
+pub mod draws;
+
 pub mod privacy;
 
 pub mod ranking;

@@ -21,10 +21,10 @@ use std::{
 };
 
 use chacha20::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
+use rand::{Rng, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
 use serde_json::{Value, json};
 use veilrank::{
-    agent,
+    agent, draws,
     privacy::Epsilon,
     query::{Assign, Assigner, Query},
     randomizer::{Channel, Mechanism},
@@ -101,7 +101,7 @@ fn uniform_32() -> Vec<Value> {
         let scripts = [vec![], vec![0], vec![u32::MAX]].into_iter().chain(tight);
         for (seed, script) in (0..).zip(scripts) {
             let mut tape = Tape::new(script, seed);
-            let value = tape.random_range(0..range);
+            let value = draws::below(range, &mut tape);
             cases.push(json!({ "range": range, "words": tape.taken, "value": value }));
         }
     }
@@ -115,7 +115,7 @@ fn uniform_64() -> Vec<Value> {
         let scripts = [vec![], words(&[0]), words(&[u64::MAX])].into_iter().chain(tight);
         for (seed, script) in (0..).zip(scripts) {
             let mut tape = Tape::new(script, seed);
-            let value = tape.random_range(0..range);
+            let value = draws::below_wide(range, &mut tape);
             // As text: JavaScript's numbers end at 2^53.
             let (range, value) = (range.to_string(), value.to_string());
             cases.push(json!({ "range": range, "words": tape.taken, "value": value }));
@@ -128,7 +128,7 @@ fn shuffles() -> Vec<Value> {
     let one = |items: usize| {
         let mut tape = Tape::new([], items as u64);
         let mut order: Vec<usize> = (0..items).collect();
-        order.shuffle(&mut tape);
+        draws::shuffle(&mut order, &mut tape);
         json!({ "words": tape.taken, "order": order })
     };
     [2, 3, 4, 11, 12, 13, 14, 20, 21, 40, 300].map(one).to_vec()

@@ -4,10 +4,11 @@
 
 mod agreement;
 
-use rand::{CryptoRng, seq::SliceRandom};
+use rand::CryptoRng;
 
 use self::agreement::{Upper, agreement, best_threshold, upper};
 use crate::{
+    draws::shuffle,
     error::Error,
     privacy::Epsilon,
     ranking::{Ranking, check_items},
@@ -86,7 +87,7 @@ impl PermutationCap {
         let places = truth.positions();
         let mut order = truth.order().to_vec();
         loop {
-            order.shuffle(rng);
+            shuffle(&mut order, rng);
             let accepted = agreement(&order, &places) >= self.threshold
                 || u64::from(rng.next_u32()) < self.accepting;
             if accepted {
