@@ -10,16 +10,12 @@ use veilrank::{
     query::Assign,
     randomizer::{Channel, Mechanism},
     ranking::{Pair, Ranking},
-    theory::{self, QueryRule},
+    theory::{self, Queries, QueryRule},
 };
 
 use crate::{
-    error::Error,
-    limits::MAX_VOTERS,
-    metrics::MeanError,
-    population::Population,
-    simulation::{Queries, Simulation},
-    system::System,
+    error::Error, limits::MAX_VOTERS, metrics::MeanError, population::Population,
+    simulation::Simulation, system::System,
 };
 
 /// A survey to plan: what is guessed, and how people would be asked.

@@ -1,8 +1,8 @@
 //! What a simulation can run: the mechanisms of a survey, and those that only serve for comparison.
 
-use veilrank::{central::Budget, choice::choice, privacy::Epsilon, randomizer::Mechanism, theory};
+use veilrank::{choice::choice, privacy::Epsilon, randomizer::Mechanism, theory};
 
-use crate::error::Error;
+use crate::{central::Budget, error::Error};
 
 choice! {
     /// Who randomizes what.

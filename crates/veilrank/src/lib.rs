@@ -81,8 +81,6 @@ pub mod aggregate;
 
 pub mod curator;
 
-pub mod central;
-
 pub mod uncertainty;
 
 pub mod outcome;
