@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
-    aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
-    theory::Queries,
+    aggregate::Method, asking::Queries, model::Noise, privacy::Epsilon, query::Assign,
+    randomizer::Mechanism,
 };
 use veilrank_lab::System;
 

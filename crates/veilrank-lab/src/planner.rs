@@ -3,6 +3,7 @@
 use serde::Serialize;
 use veilrank::{
     aggregate::Method,
+    asking::{self, Queries, QueryRule},
     distance::kendall_tau,
     model::{Noise, RandomUtility},
     plan::Guess,
@@ -10,7 +11,6 @@ use veilrank::{
     query::Assign,
     randomizer::{Channel, Mechanism},
     ranking::{Pair, Ranking},
-    theory::{self, Queries, QueryRule},
 };
 
 use crate::{
@@ -109,7 +109,7 @@ impl Planner {
     fn by_theory(&self, epsilon: Epsilon, accuracy: f64) -> Result<usize, Error> {
         let items = self.guess.scores().len();
         let mechanism = Mechanism::RandomizedResponse;
-        let queries = theory::queries(QueryRule::Exact, mechanism, epsilon, items)?;
+        let queries = asking::queries(QueryRule::Exact, mechanism, epsilon, items)?;
         let reliability = Channel::new(mechanism, items, epsilon.split(queries)?)?.reliability();
         let mut voters = 1;
         while voters < MAX_VOTERS

@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 use serde::Serialize;
 use veilrank::{
-    aggregate::Method, privacy::Epsilon, query::Assign, ranking::Pair, theory::Queries,
+    aggregate::Method, asking::Queries, privacy::Epsilon, query::Assign, ranking::Pair,
 };
 
 use crate::{
@@ -164,9 +164,9 @@ impl Simulation {
 #[cfg(test)]
 mod tests {
     use veilrank::{
+        asking::QueryRule,
         model::{Mallows, Model},
         ranking::Ranking,
-        theory::QueryRule,
     };
 
     use super::*;

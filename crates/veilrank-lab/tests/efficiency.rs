@@ -2,9 +2,9 @@
 
 use veilrank::{
     Error,
+    asking::{better_mechanism, efficiency},
     privacy::Epsilon,
     randomizer::Mechanism,
-    theory::{better_mechanism, efficiency},
 };
 
 /// The numbers of items and the budgets of the table in `docs/efficiency.md`.

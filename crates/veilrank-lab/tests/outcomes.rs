@@ -4,8 +4,8 @@ mod common;
 
 use common::{cycle, partial, population, simulation, town};
 use veilrank::{
-    aggregate::Method, error::Error as CoreError, privacy::Epsilon, query::Assign,
-    ranking::Ranking, theory::Queries,
+    aggregate::Method, asking::Queries, error::Error as CoreError, privacy::Epsilon, query::Assign,
+    ranking::Ranking,
 };
 use veilrank_lab::{Error, MAX_TRIALS, MeanError, Population, Simulation, System};
 

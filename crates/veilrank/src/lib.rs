@@ -64,6 +64,8 @@ pub mod margins;
 
 pub mod randomizer;
 
+pub mod asking;
+
 pub mod survey;
 
 pub mod query;
@@ -85,8 +87,6 @@ pub mod uncertainty;
 pub mod outcome;
 
 pub mod plan;
-
-pub mod theory;
 
 pub mod model;
 

@@ -4,9 +4,9 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use veilrank::{
+    asking::{Queries, QueryRule},
     privacy::Epsilon,
     ranking::MAX_ITEMS,
-    theory::{Queries, QueryRule},
 };
 use veilrank_lab::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 

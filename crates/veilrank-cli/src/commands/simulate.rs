@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
-use veilrank::{aggregate::Method, query::Assign, theory::Queries};
+use veilrank::{aggregate::Method, asking::Queries, query::Assign};
 use veilrank_lab::{MeanError, Population, Simulation, Summary, System};
 
 use super::{counted, in_pool, warn_no_preference};

@@ -2,11 +2,11 @@
 
 use veilrank::{
     aggregate::Method,
+    asking::{Queries, QueryRule},
     model::{Mallows, Model},
     privacy::Epsilon,
     query::Assign,
     ranking::Ranking,
-    theory::{Queries, QueryRule},
 };
 use veilrank_lab::{Error, MeanError, Population, Simulation, System};
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use veilrank::{
+    asking::{self, QueryRule},
     privacy::Epsilon,
     ranking::Pair,
-    theory::{self, QueryRule},
 };
 
 use super::{Cell, Experiment, Series, SetName, people};
@@ -269,7 +269,7 @@ pub(super) fn by_rule(set: SetName, series: Series, epsilon: f64) -> Result<usiz
     let rule = if series.is_the_papers() { QueryRule::Paper } else { QueryRule::Exact };
     match series.system().local() {
         Some(mechanism) => {
-            Ok(theory::queries(rule, mechanism, Epsilon::new(epsilon)?, set.items())?)
+            Ok(asking::queries(rule, mechanism, Epsilon::new(epsilon)?, set.items())?)
         }
         None => Ok(Pair::count(set.items())),
     }

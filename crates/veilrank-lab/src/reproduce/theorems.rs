@@ -2,9 +2,9 @@
 
 use veilrank::{
     Error,
+    asking::{signal_laplace, signal_rr_as_printed},
     privacy::Epsilon,
     ranking::{Pair, check_items},
-    theory::{signal_laplace, signal_rr_as_printed},
 };
 
 /// The signal of K answers that share a budget, by the paper's g: (epsilon, K) to g(K).
@@ -85,7 +85,7 @@ fn check_setting(setting: &Setting) -> Result<usize, Error> {
 
 #[cfg(test)]
 mod tests {
-    use veilrank::theory::{QueryRule, queries_rr};
+    use veilrank::asking::{QueryRule, queries_rr};
 
     use super::*;
 

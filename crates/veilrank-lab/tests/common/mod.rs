@@ -4,10 +4,10 @@
 
 use veilrank::{
     aggregate::Method,
+    asking::{Queries, QueryRule},
     format::preflib,
     privacy::Epsilon,
     query::Assign,
-    theory::{Queries, QueryRule},
 };
 use veilrank_lab::{Population, Simulation, System};
 
