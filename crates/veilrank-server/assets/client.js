@@ -380,8 +380,10 @@ function capOrder(channel, truth, draws) {
   const order = truth.slice();
   for (let tries = 1; ; tries += 1) {
     shuffle(order, draws);
+    // The coin is tossed in any case: else the number of draws would tell, beside the order, whether it was needed.
+    const lucky = draws.word() < channel.accepting;
     const agrees = agreement(order, places) >= channel.threshold;
-    if (agrees || draws.word() < channel.accepting) return { order, tries, agrees };
+    if (agrees || lucky) return { order, tries, agrees };
   }
 }
 
@@ -618,7 +620,8 @@ function completed({ items, levels }, draws) {
  * Answers privately: the only way anything about a ballot gets out.
  *
  * Each answer goes through its own channel with independent noise. Where there is no preference a fair coin takes the place
- * of the answer and then goes through the same channel, so no opinion enjoys the same protection.
+ * of the answer and then goes through the same channel, so no opinion enjoys the same protection. As many words are drawn
+ * whatever is in the ballot.
  * @param {Survey} survey
  * @param {unknown} pairs
  * @param {Ballot} ballot
@@ -650,8 +653,9 @@ function answer(channel, asked, secret, draws) {
   if (channel.mechanism === "permutation-cap") return answerOrder(channel, secret, draws);
   const coin = asked.map((pair) => {
     const meant = preference(secret, pair);
-    const fair = meant === null ? draws.word() >= WORDS / 2 : null;
-    return { pair, meant, coin: fair, ...randomized(channel, meant ?? fair === true, draws) };
+    // Tossed in any case, so that the number of draws does not tell whether it was needed.
+    const fair = draws.word() >= WORDS / 2;
+    return { pair, meant, coin: meant === null ? fair : null, ...randomized(channel, meant ?? fair, draws) };
   });
   const name = channel.mechanism === "laplace" ? "noisy" : "answer";
   const written = coin.map(({ pair, sent }) => `{"pair":[${pair}],"${name}":${sent}}`);

@@ -26,6 +26,10 @@ use crate::{
 /// Where the survey takes whole orders ([`Query::whole`]) there is one answer. A ballot with ties or gaps first becomes one
 /// of the complete orders that agree with it, each as likely: again a mixture, so the same guarantee. An item left out
 /// then stands in the middle on average.
+///
+/// The same words of randomness are drawn in the same number whatever is in the ballot: the coin for ties is tossed for every
+/// answer, and every ballot is shuffled before its items are put in order. That is said of the draws; how long a machine
+/// takes for the rest is not.
 pub fn respond<R: CryptoRng + ?Sized>(
     survey: &Survey,
     query: &Query,
@@ -79,9 +83,11 @@ fn noisy<R: CryptoRng + ?Sized>(
     query.pairs().iter().map(answer).collect()
 }
 
-/// Whether the first of a pair is preferred; a fair coin where there is no preference.
+/// Whether the first of a pair is preferred; a fair coin where there is no preference. It is tossed in any case, so that the
+/// number of draws does not tell whether it was needed.
 fn opinion<R: CryptoRng + ?Sized>(ballot: &Ballot, pair: Pair, rng: &mut R) -> bool {
-    ballot.prefers_first(pair).unwrap_or_else(|| rng.next_u32() >> 31 == 1)
+    let coin = rng.next_u32() >> 31 == 1;
+    ballot.prefers_first(pair).unwrap_or(coin)
 }
 
 /// One of the complete orders that agree with a ballot, each as likely.
@@ -89,7 +95,7 @@ fn completed<R: CryptoRng + ?Sized>(ballot: &Ballot, rng: &mut R) -> Ranking {
     let mut order: Vec<Item> = Item::all(ballot.items()).collect();
     shuffle(&mut order, rng);
     // Ranked items keep their places as a set and are sorted among themselves, ties as chance left them; the others
-    // stay where chance put them. Nothing is skipped for a ballot that is complete, so the time does not tell.
+    // stay where chance put them. A ballot that is complete is shuffled too, so the number of draws does not tell.
     let is_ranked = |&place: &usize| ballot.level_of(order[place]).is_some();
     let places: Vec<usize> = (0..order.len()).filter(is_ranked).collect();
     let mut ranked: Vec<Item> = places.iter().map(|&place| order[place]).collect();

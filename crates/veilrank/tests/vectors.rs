@@ -458,7 +458,8 @@ fn laplace_edges() -> Vec<Value> {
                 let survey = survey(2, 20.0, 1, Mechanism::Laplace);
                 let query = Query::new(Pair::all(2).collect()).unwrap();
                 let task = Task { survey, query, groups: groups.clone(), spend };
-                cases.push(task.response(script.clone(), seed));
+                // The coin for ties comes first.
+                cases.push(task.response([vec![0], script.clone()].concat(), seed));
             }
         }
     }
@@ -581,8 +582,9 @@ fn edges() -> Vec<Value> {
             unreachable!("the terms say randomized response")
         };
         let threshold = u32::try_from(channel.threshold()).unwrap();
+        // The coin for ties, which is drawn in any case, and then the draw that keeps or flips the answer.
         for words in
-            [[threshold - 1, 0], [threshold, 0], [1 << 31, threshold], [(1 << 31) - 1, threshold]]
+            [[0, threshold - 1], [0, threshold], [1 << 31, threshold], [(1 << 31) - 1, threshold]]
         {
             for groups in [vec![vec![1], vec![0]], vec![]] {
                 let mut tape = Tape::new(words, 0);
@@ -674,8 +676,8 @@ fn the_edges_of_the_noise_are_in_the_vectors() {
     let clean = |case: &&Value| [0, 1024].contains(&noisy(case));
     let words = |case: &Value| case["words"].as_array().unwrap().len();
     let lengths: Vec<usize> = cases.iter().filter(clean).map(words).collect();
-    // Nine words draw a zero, and nine more draw again what had a minus.
-    assert!(lengths.contains(&9) && lengths.contains(&18), "{lengths:?}");
+    // One word is the coin for ties. Nine draw a zero, and nine more draw again what had a minus.
+    assert!(lengths.contains(&10) && lengths.contains(&19), "{lengths:?}");
     assert!(
         cases.iter().any(|case| noisy(case) < 0) && cases.iter().any(|case| noisy(case) > 1024)
     );

@@ -1,11 +1,11 @@
 //! The device against its definition: every ballot, every tape of draws, the exact loss.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::*;
 use crate::{
     ranking::{Names, Order},
-    testing::{ALPHA, Script, all_ballots, chi_square_p, frequencies, rng},
+    testing::{ALPHA, Counted, Script, all_ballots, chi_square_p, frequencies, rng},
 };
 
 fn survey(items: usize, epsilon: f64, queries: usize, mechanism: Mechanism) -> Survey {
@@ -67,14 +67,8 @@ fn distribution(survey: &Survey, query: &Query, ballot: &Ballot) -> BTreeMap<Str
         unreachable!("the test is for randomized response")
     };
     let keep = channel.weight(true) as f64 / 2f64.powi(32);
-    // One draw per answer, and a coin before it where there is no preference.
-    let mut low = Vec::new();
-    for &pair in query.pairs() {
-        if ballot.prefers_first(pair).is_none() {
-            low.push(0.5);
-        }
-        low.push(keep);
-    }
+    // For each answer the coin for ties, needed or not, and then the draw that keeps or flips it.
+    let low = [0.5, keep].repeat(query.pairs().len());
     let mut reports = BTreeMap::new();
     for tape in 0u32..1 << low.len() {
         let high = |i: usize| tape >> i & 1 == 1;
@@ -134,7 +128,7 @@ fn answers_that_no_order_gives_keep_the_bound_too() {
     // Draws of 0 keep every answer.
     let survey = survey(3, 3.0, 3, Mechanism::RandomizedResponse);
     let (query, circle) = (Query::new(pairs.clone()).unwrap(), &ballots[1 + 3 * 2 + 9]);
-    let mut zeros = Script::new(vec![0; 3]);
+    let mut zeros = Script::new(vec![0; 6]);
     let report = respond(&survey, &query, circle, survey.epsilon(), &mut zeros).unwrap();
     let firsts = [true, false, true];
     let expected = pairs.iter().zip(firsts).map(|(&pair, first)| Answer { pair, first });
@@ -229,4 +223,92 @@ fn the_device_refuses_what_the_terms_do_not_allow() {
     let (query, spend) = (Query::whole(), orders.epsilon());
     let error = super::respond(&orders, &query, &answers, spend, &mut rng(1)).unwrap_err();
     assert!(error.to_string().contains("whole orders needs a ranking"), "{error}");
+}
+
+/// Every ballot of an order, and for three items every set of answers to pairs.
+fn ballots_of_every_kind(items: usize, mechanism: Mechanism) -> Vec<Ballot> {
+    let mut ballots = all_ballots(items);
+    if items == 3 && mechanism != Mechanism::PermutationCap {
+        ballots.extend(all_answers());
+    }
+    ballots
+}
+
+#[test]
+fn every_ballot_draws_the_same_number_of_words() {
+    for (items, ballots) in [(3, 26), (4, 150)] {
+        assert_eq!(all_ballots(items).len(), ballots);
+        for &mechanism in Mechanism::ALL {
+            for queries in [*query_counts(items, mechanism).end(), 1] {
+                let survey = survey(items, 4.0, queries, mechanism);
+                let query = all_queries(items, survey.pairs()).swap_remove(0);
+                let ballots = ballots_of_every_kind(items, mechanism);
+                for seed in 0..20 {
+                    let words = |ballot: &Ballot| {
+                        let mut rng = Counted::new(seed);
+                        respond(&survey, &query, ballot, survey.epsilon(), &mut rng).unwrap();
+                        rng.words()
+                    };
+                    let found: BTreeSet<usize> = ballots.iter().map(words).collect();
+                    assert_eq!(
+                        found.len(),
+                        1,
+                        "{mechanism}, {queries} queries, seed {seed}: {found:?}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// The exact joint distribution of a whole order and of the number of words that were drawn for it, over all that is settled
+/// within two tries. One word shuffles three items and matters by which sixth of all words it is in.
+fn order_and_words(survey: &Survey, ballot: &Ballot) -> BTreeMap<(usize, String), f64> {
+    let Channel::PermutationCap(channel) = survey.channel(survey.epsilon()).unwrap() else {
+        unreachable!("the test is for whole orders")
+    };
+    let truth = Ranking::identity(3).unwrap();
+    let accepted = channel.weight(&truth, &truth.reversed()) as f64 / 2f64.powi(32);
+    // Every number below 12! is as likely, and its rest by 3! decides.
+    let shuffles = (0..6u64).map(|rest| ((2 * rest + 1) << 31) / 479_001_600);
+    let shuffles: Vec<(u32, f64)> =
+        shuffles.map(|word| (u32::try_from(word).unwrap(), 1.0 / 6.0)).collect();
+    let coins = [(0, accepted), (u32::MAX, 1.0 - accepted)];
+    let sides: [&[(u32, f64)]; 5] = [&shuffles, &shuffles, &coins, &shuffles, &coins];
+    let mut joint = BTreeMap::new();
+    for code in 0..sides.iter().map(|side| side.len()).product::<usize>() {
+        let (mut rest, mut weight, mut tape) = (code, 1.0, Vec::new());
+        for side in sides {
+            let (word, p) = side[rest % side.len()];
+            rest /= side.len();
+            weight *= p;
+            tape.push(word);
+        }
+        // A third try, which always ends it and is not looked at.
+        let length = tape.len() + 2;
+        let mut script = Script::new([tape, vec![0, 0]].concat());
+        let query = Query::whole();
+        let report = respond(survey, &query, ballot, survey.epsilon(), &mut script).unwrap();
+        let words = length - script.left();
+        if words < length {
+            let key = (words, serde_json::to_string(&report).unwrap());
+            *joint.entry(key).or_insert(0.0) += weight;
+        }
+    }
+    joint
+}
+
+#[test]
+fn an_order_and_the_number_of_draws_together_keep_the_bound() {
+    let survey = survey(3, 1.0, 1, Mechanism::PermutationCap);
+    let all: Vec<_> =
+        all_ballots(3).iter().map(|ballot| order_and_words(&survey, ballot)).collect();
+    assert_eq!(all[0].len(), 12, "six orders, after one try or two");
+    for p in &all {
+        for q in &all {
+            let ratio = |(key, p): (&(usize, String), &f64)| (p / q.get(key).unwrap_or(&0.0)).ln();
+            let worst = p.iter().map(ratio).fold(0.0, f64::max);
+            assert!(worst <= survey.epsilon().get() + 1e-12, "{worst}");
+        }
+    }
 }

@@ -51,6 +51,9 @@ impl DiscreteLaplace {
     }
 
     /// Draws the noise.
+    ///
+    /// How many words that takes depends on the noise, never on what it is added to. But large noise takes more words than
+    /// small noise: whoever saw the noisy value and could count the words would know more than the value alone tells.
     pub fn sample<R: CryptoRng + ?Sized>(self, rng: &mut R) -> i64 {
         loop {
             let magnitude = self.magnitude(rng);
@@ -102,7 +105,8 @@ pub const GRID: u32 = 1024;
 ///
 /// # Privacy
 /// The answer moves by 1024 grid steps at most, whoever answers, so this is [`DiscreteLaplace`] with a sensitivity of
-/// 1024 and plain local differential privacy; thresholding happens after the answer has left and costs nothing.
+/// 1024 and plain local differential privacy; thresholding happens after the answer has left and costs nothing. The bound is on
+/// what is sent; see [`DiscreteLaplace::sample`] for what the number of draws would add to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LaplaceResponse {
     noise: DiscreteLaplace,
