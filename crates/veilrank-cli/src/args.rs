@@ -9,9 +9,10 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
-    aggregate::Method, model::Noise, privacy::Epsilon, query::Assign, randomizer::Mechanism,
+    aggregate::Method, asking::Queries, model::Noise, privacy::Epsilon, query::Assign,
+    randomizer::Mechanism,
 };
-use veilrank_lab::{Queries, System};
+use veilrank_lab::System;
 
 pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::reproduce::ReproduceArgs;

@@ -4,7 +4,7 @@
 //! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
 //! and its number, so the result does not depend on how many threads there are.
 
-mod comparison;
+mod central;
 mod error;
 mod limits;
 mod metrics;
@@ -17,14 +17,13 @@ mod system;
 mod threads;
 mod trial;
 
-pub use comparison::{Comparison, Row, Set, WAYS, Way};
+pub use central::Budget;
 pub use error::Error;
 pub use limits::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 pub use metrics::{MeanError, Score};
 pub use planner::{Expected, Planner};
 pub use population::{Population, check_voters};
-pub use protocol::shuffled;
-pub use simulation::{Queries, Simulation, Summary};
+pub use simulation::{Simulation, Summary};
 pub use system::System;
 pub use threads::with_threads;
 pub use trial::Trial;

@@ -3,6 +3,7 @@
 use serde::Serialize;
 use veilrank::{
     aggregate::Method,
+    asking::{self, Queries, QueryRule},
     distance::kendall_tau,
     model::{Noise, RandomUtility},
     plan::Guess,
@@ -10,16 +11,11 @@ use veilrank::{
     query::Assign,
     randomizer::{Channel, Mechanism},
     ranking::{Pair, Ranking},
-    theory::{self, QueryRule},
 };
 
 use crate::{
-    error::Error,
-    limits::MAX_VOTERS,
-    metrics::MeanError,
-    population::Population,
-    simulation::{Queries, Simulation},
-    system::System,
+    error::Error, limits::MAX_VOTERS, metrics::MeanError, population::Population,
+    simulation::Simulation, system::System,
 };
 
 /// A survey to plan: what is guessed, and how people would be asked.
@@ -113,7 +109,7 @@ impl Planner {
     fn by_theory(&self, epsilon: Epsilon, accuracy: f64) -> Result<usize, Error> {
         let items = self.guess.scores().len();
         let mechanism = Mechanism::RandomizedResponse;
-        let queries = theory::queries(QueryRule::Exact, mechanism, epsilon, items)?;
+        let queries = asking::queries(QueryRule::Exact, mechanism, epsilon, items)?;
         let reliability = Channel::new(mechanism, items, epsilon.split(queries)?)?.reliability();
         let mut voters = 1;
         while voters < MAX_VOTERS

@@ -1,11 +1,10 @@
 //! One run of a system over its voters: what the curator learns from them.
 
 use chacha20::ChaCha8Rng;
-use rand::{Rng, seq::SliceRandom};
+use rand::seq::SliceRandom;
 use veilrank::{
     agent,
     aggregate::Method,
-    central,
     curator::Curator,
     estimate,
     margins::{Margins, PairCounts},
@@ -19,6 +18,7 @@ use veilrank::{
 };
 
 use crate::{
+    central,
     error::Error,
     population::{Population, Voters},
     system::System,
@@ -139,13 +139,6 @@ impl Learned {
         };
         lead.partial_cmp(&0.0).map_or(0, |order| order as i8)
     }
-}
-
-/// All items in a random order.
-pub fn shuffled<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Ranking, Error> {
-    let mut names = Ranking::identity(items)?.order().to_vec();
-    names.shuffle(rng);
-    Ok(Ranking::new(names)?)
 }
 
 /// The truth about a pair, in the sense of [`Learned::sign`].

@@ -17,6 +17,7 @@ mod sets;
 pub mod table;
 #[cfg(test)]
 mod testing;
+pub mod theorems;
 pub mod timing;
 
 use serde::Serialize;

@@ -3,11 +3,7 @@
 use rayon::prelude::*;
 use serde::Serialize;
 use veilrank::{
-    aggregate::Method,
-    privacy::Epsilon,
-    query::Assign,
-    ranking::Pair,
-    theory::{self, QueryRule},
+    aggregate::Method, asking::Queries, privacy::Epsilon, query::Assign, ranking::Pair,
 };
 
 use crate::{
@@ -19,15 +15,6 @@ use crate::{
     system::System,
     trial::{Optimum, Scene, Trial, trial_rng},
 };
-
-/// How many pairs each participant is asked about.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Queries {
-    /// As many as this.
-    Fixed(usize),
-    /// As many as a rule says.
-    Rule(QueryRule),
-}
 
 /// What to simulate.
 #[derive(Debug)]
@@ -129,10 +116,8 @@ impl Simulation {
     pub fn queries(&self) -> Result<usize, Error> {
         let items = self.population.items();
         match (self.queries, self.system()?.local()) {
-            (Queries::Fixed(queries), _) => Ok(queries),
-            (Queries::Rule(rule), Some(mechanism)) => {
-                Ok(theory::queries(rule, mechanism, self.epsilon, items)?)
-            }
+            (queries, Some(mechanism)) => Ok(queries.number(mechanism, self.epsilon, items)?),
+            (Queries::Fixed(queries), None) => Ok(queries),
             // Whoever trusts the curator hands over every pair.
             (Queries::Rule(_), None) => Ok(Pair::count(items)),
         }
@@ -179,6 +164,7 @@ impl Simulation {
 #[cfg(test)]
 mod tests {
     use veilrank::{
+        asking::QueryRule,
         model::{Mallows, Model},
         ranking::Ranking,
     };

@@ -1,8 +1,8 @@
 //! What a simulation can run: the mechanisms of a survey, and those that only serve for comparison.
 
-use veilrank::{central::Budget, choice::choice, privacy::Epsilon, randomizer::Mechanism, theory};
+use veilrank::{asking, choice::choice, privacy::Epsilon, randomizer::Mechanism};
 
-use crate::error::Error;
+use crate::{central::Budget, error::Error};
 
 choice! {
     /// Who randomizes what.
@@ -30,7 +30,7 @@ impl System {
     /// What `auto` stands for with so many items at such a budget; all others are themselves.
     pub fn resolved(self, items: usize, epsilon: Epsilon) -> Result<Self, Error> {
         Ok(match self {
-            Self::Auto => theory::better_mechanism(items, epsilon)?.into(),
+            Self::Auto => asking::better_mechanism(items, epsilon)?.into(),
             other => other,
         })
     }

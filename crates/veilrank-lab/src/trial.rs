@@ -12,7 +12,7 @@ use crate::{
     error::Error,
     metrics::{Score, error_rates, normalized_kendall_tau},
     population::{Population, Voters},
-    protocol::{Learned, Protocol, shuffled},
+    protocol::{Learned, Protocol},
 };
 
 /// What came out of one trial.
@@ -51,7 +51,7 @@ impl<'a> Scene<'a> {
         optimum: Option<Optimum>,
         rng: &mut ChaCha8Rng,
     ) -> Result<Self, Error> {
-        let names = shuffled(population.items(), rng)?;
+        let names = Ranking::random(population.items(), rng)?;
         let voters = population.draw(voters, rng)?;
         let optimum = optimum.unwrap_or_else(|| Optimum::of(&voters.counts, voters.number));
         Ok(Self { voters, names, optimum })

@@ -4,9 +4,10 @@ mod common;
 
 use common::{cycle, partial, population, simulation, town};
 use veilrank::{
-    aggregate::Method, error::Error as CoreError, privacy::Epsilon, query::Assign, ranking::Ranking,
+    aggregate::Method, asking::Queries, error::Error as CoreError, privacy::Epsilon, query::Assign,
+    ranking::Ranking,
 };
-use veilrank_lab::{Error, MAX_TRIALS, MeanError, Population, Queries, Simulation, System};
+use veilrank_lab::{Error, MAX_TRIALS, MeanError, Population, Simulation, System};
 
 const NOTHING: MeanError = MeanError { mean: 0.0, stderr: 0.0 };
 

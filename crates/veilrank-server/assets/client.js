@@ -92,7 +92,7 @@ function product(a, b) {
 }
 
 /**
- * A whole number below `range`, each as likely: Canon's method without bias, as Rust's `rand` has it.
+ * A whole number below `range`, each as likely: Canon's method without bias, as `draws.rs` of the core has it.
  * @param {number} range 1 to 2^32 - 1
  * @param {Draws} draws
  */
@@ -135,7 +135,7 @@ export function belowWide(range, draws) {
 }
 
 /**
- * Puts a list into a uniformly random order, in place. One draw serves several places, as in Rust's `rand`: a number
+ * Puts a list into a uniformly random order, in place. One draw serves several places, as in the core: a number
  * below 2 * 3 * ... * 12 is one choice of two, one of three, and so on.
  * @template T
  * @param {T[]} list
@@ -380,8 +380,10 @@ function capOrder(channel, truth, draws) {
   const order = truth.slice();
   for (let tries = 1; ; tries += 1) {
     shuffle(order, draws);
+    // The coin is tossed in any case: else the number of draws would tell, beside the order, whether it was needed.
+    const lucky = draws.word() < channel.accepting;
     const agrees = agreement(order, places) >= channel.threshold;
-    if (agrees || draws.word() < channel.accepting) return { order, tries, agrees };
+    if (agrees || lucky) return { order, tries, agrees };
   }
 }
 
@@ -618,7 +620,8 @@ function completed({ items, levels }, draws) {
  * Answers privately: the only way anything about a ballot gets out.
  *
  * Each answer goes through its own channel with independent noise. Where there is no preference a fair coin takes the place
- * of the answer and then goes through the same channel, so no opinion enjoys the same protection.
+ * of the answer and then goes through the same channel, so no opinion enjoys the same protection. As many words are drawn
+ * whatever is in the ballot.
  * @param {Survey} survey
  * @param {unknown} pairs
  * @param {Ballot} ballot
@@ -650,8 +653,9 @@ function answer(channel, asked, secret, draws) {
   if (channel.mechanism === "permutation-cap") return answerOrder(channel, secret, draws);
   const coin = asked.map((pair) => {
     const meant = preference(secret, pair);
-    const fair = meant === null ? draws.word() >= WORDS / 2 : null;
-    return { pair, meant, coin: fair, ...randomized(channel, meant ?? fair === true, draws) };
+    // Tossed in any case, so that the number of draws does not tell whether it was needed.
+    const fair = draws.word() >= WORDS / 2;
+    return { pair, meant, coin: meant === null ? fair : null, ...randomized(channel, meant ?? fair, draws) };
   });
   const name = channel.mechanism === "laplace" ? "noisy" : "answer";
   const written = coin.map(({ pair, sent }) => `{"pair":[${pair}],"${name}":${sent}}`);

@@ -9,6 +9,7 @@ mod hodgerank;
 mod kemeny;
 mod kwiksort;
 mod rank_centrality;
+mod scores;
 
 use rand::Rng;
 use serde::Serialize;
@@ -25,6 +26,7 @@ pub use self::{
     kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
     rank_centrality::{rank_centrality, rank_centrality_scores},
+    scores::scores,
 };
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 

@@ -1,4 +1,4 @@
-//! From noisy counts to what they say about everybody: unbiased margins, and the paper's sums.
+//! From noisy counts to what they say about everybody: unbiased margins.
 
 use crate::{
     error::Error,
@@ -25,18 +25,6 @@ pub fn margins(tally: &Tally) -> Result<Margins, Error> {
         layers.push((reliability, PairCounts::new(survey.items())?));
     }
     Margins::new(layers)
-}
-
-/// The paper's sums: noisy answers added up as they are, whatever was spent on them.
-///
-/// For KwikSort only their signs matter, and unbiasing changes no sign (equation 2 of the paper). Nothing else may be
-/// read from them.
-pub fn sign_sums(tally: &Tally) -> Result<PairCounts, Error> {
-    let mut sums = PairCounts::new(tally.survey().items())?;
-    for table in tally.tables().values() {
-        sums.merge(table.counts())?;
-    }
-    Ok(sums)
 }
 
 #[cfg(test)]
@@ -117,7 +105,6 @@ mod tests {
         }
         let (a, b) = (pair.first(), pair.second());
         assert!(margins(&tally).unwrap().margin(a, b).value > 0.0);
-        assert_eq!(sign_sums(&tally).unwrap().lead(a, b), 0, "the paper's sums weigh all alike");
     }
 
     /// The mean over all orders that can leave a device, with their exact probabilities, of the scores made of them.

@@ -1,7 +1,9 @@
 //! Text to values and back; opening files is the command line's.
 
+#[cfg(feature = "csv")]
 pub mod csv;
 mod json;
+#[cfg(feature = "preflib")]
 pub mod preflib;
 pub mod reports;
 pub mod tally;
@@ -9,6 +11,7 @@ pub mod tally;
 use crate::error::{Error, Problem};
 
 /// How many characters of somebody's text an error message repeats.
+#[cfg(any(feature = "csv", feature = "preflib"))]
 const SHOWN: usize = 40;
 
 /// What is wrong with bytes that are no text, and what to do about it.
@@ -18,9 +21,9 @@ const UTF8_FIX: &str = "save it as plain text in UTF-8";
 /// What a text is, as far as its beginning tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A PrefLib file, of either layout: see [`preflib`].
+    /// A PrefLib file, of either layout; the feature `preflib` reads it.
     PrefLib,
-    /// A table with a header: see [`csv`].
+    /// A table with a header; the feature `csv` reads it.
     Csv,
     /// A survey's terms and reports: see [`reports`].
     Reports,
@@ -81,6 +84,7 @@ fn line_of(bytes: &[u8], at: usize) -> usize {
 }
 
 /// The beginning of somebody's text in quotes: enough to find it by, never a megabyte.
+#[cfg(any(feature = "csv", feature = "preflib"))]
 pub(crate) fn quoted(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{:?}…", &text[..end]),
@@ -89,11 +93,13 @@ pub(crate) fn quoted(text: &str) -> String {
 }
 
 /// A number written in digits alone: no sign, no point, no blanks.
+#[cfg(any(feature = "csv", feature = "preflib"))]
 pub(crate) fn whole(text: &str) -> Option<u64> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     if digits { text.parse().ok() } else { None }
 }
 
+#[cfg(any(feature = "csv", feature = "preflib"))]
 #[cfg(test)]
 mod testing;
 
@@ -117,6 +123,7 @@ mod tests {
         assert_eq!(text(b"\xef\xbb\xbfa\r\n"), Ok("a\r\n"));
     }
 
+    #[cfg(any(feature = "csv", feature = "preflib"))]
     #[test]
     fn quotes_are_short_and_show_what_cannot_be_seen() {
         assert_eq!(quoted("a\t{b"), r#""a\t{b""#);
@@ -142,6 +149,7 @@ mod tests {
         }
     }
 
+    #[cfg(any(feature = "csv", feature = "preflib"))]
     #[test]
     fn whole_numbers_are_digits() {
         assert_eq!(whole("0042"), Some(42));

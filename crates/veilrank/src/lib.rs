@@ -1,9 +1,9 @@
 //! Locally private rank aggregation: every algorithm of Veilrank, and nothing else.
 //!
-//! Participants hold a secret [`Ballot`](ranking::Ballot). Each device answers a few pairwise questions, or sends a whole order, through a
-//! randomizer, and only the noisy [`Report`](report::Report) leaves it. A curator whom nobody has to trust adds the reports to a
-//! [`Tally`](tally::Tally), turns that into unbiased [`Margins`](margins::Margins), and those into an
-//! [`Outcome`](outcome::Outcome): a consensus ranking, and how sure it is.
+//! Participants hold a secret [`Ballot`]. Each device answers a few pairwise questions, or sends a whole order, through a
+//! randomizer, and only the noisy [`Report`] leaves it. A curator whom nobody has to trust adds the reports to a
+//! [`Tally`], turns that into unbiased [`Margins`], and those into an
+//! [`Outcome`]: a consensus ranking, and how sure it is.
 //!
 //! ```text
 //!         on the participant's device         |                at the curator
@@ -14,15 +14,8 @@
 //!
 //! ```
 //! use rand::SeedableRng;
-//! use veilrank::{
-//!     agent, aggregate, estimate,
-//!     privacy::Epsilon,
-//!     query::{Assign, Assigner},
-//!     randomizer::Mechanism,
-//!     ranking::{Ballot, Names, Ranking},
-//!     survey::Survey,
-//!     tally::Tally,
-//! };
+//! use veilrank::{Assign, Assigner, Ballot, Epsilon, Mechanism, Names, Ranking, Survey, Tally};
+//! use veilrank::{agent, aggregate, estimate};
 //!
 //! # fn main() -> Result<(), veilrank::Error> {
 //! // A simulation names its generator; a real device uses the operating system's.
@@ -47,11 +40,19 @@
 //! # }
 //! ```
 //!
+//! Comparisons in the open need none of this: [`scores`] takes winners and losers.
+//!
+//! # Features
+//!
+//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them.
+//!
 //! The rooms, in reading order; imports point only up this list.
 
 pub mod error;
 
 pub mod choice;
+
+pub mod draws;
 
 pub mod privacy;
 
@@ -62,6 +63,8 @@ pub mod distance;
 pub mod margins;
 
 pub mod randomizer;
+
+pub mod asking;
 
 pub mod survey;
 
@@ -79,15 +82,11 @@ pub mod aggregate;
 
 pub mod curator;
 
-pub mod central;
-
 pub mod uncertainty;
 
 pub mod outcome;
 
 pub mod plan;
-
-pub mod theory;
 
 pub mod model;
 
@@ -101,4 +100,14 @@ mod testing;
 #[doc = include_str!("../../../README.md")]
 mod readme {}
 
+pub use aggregate::{Method, scores};
 pub use error::Error;
+pub use margins::{Margins, PairCounts};
+pub use outcome::Outcome;
+pub use privacy::Epsilon;
+pub use query::{Assign, Assigner, Query};
+pub use randomizer::Mechanism;
+pub use ranking::{Ballot, Item, Names, Order, Pair, Profile, Ranking};
+pub use report::Report;
+pub use survey::Survey;
+pub use tally::Tally;

@@ -16,7 +16,7 @@ mod mixture;
 mod plackett_luce;
 mod random_utility;
 
-use rand::Rng;
+use rand::{Rng, distr::Distribution};
 
 pub use self::{
     mallows::Mallows,
@@ -79,6 +79,19 @@ impl Model {
     }
 }
 
+/// Each model is a distribution of `rand`, so that whatever takes one takes a model: `model.sample_iter(rng)`.
+macro_rules! distributions {
+    ($($model:ident)*) => {$(
+        impl Distribution<Ranking> for $model {
+            fn sample<R: Rng + ?Sized>(&self, rng: &mut R) -> Ranking {
+                $model::sample(self, rng)
+            }
+        }
+    )*};
+}
+
+distributions!(Model Mallows PlackettLuce RandomUtility Mixture);
+
 impl From<Mallows> for Model {
     fn from(model: Mallows) -> Self {
         Self::Mallows(model)
@@ -106,6 +119,29 @@ impl From<Mixture> for Model {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Ten rankings, drawn by whoever knows nothing but that it is a distribution.
+    fn ten(distribution: impl Distribution<Ranking>) -> Vec<Ranking> {
+        distribution.sample_iter(rng(7)).take(10).collect()
+    }
+
+    #[test]
+    fn every_model_is_a_distribution_of_rankings() {
+        let mallows = Mallows::new(ranking(&[2, 0, 1]), 0.5).unwrap();
+        let luce = PlackettLuce::new(vec![1.0, 2.0, 3.0]).unwrap();
+        let utility = RandomUtility::new(vec![0.0, 1.0, 2.0], Noise::Gumbel).unwrap();
+        let parts = vec![(0.5, mallows.clone().into()), (0.5, luce.clone().into())];
+        let mixture = Mixture::new(parts).unwrap();
+        let by_model = |model: Model| (ten(&model), model.population(10, &mut rng(7)));
+        for (drawn, expected) in [
+            (ten(&mallows), by_model(mallows.into())),
+            (ten(&luce), by_model(luce.into())),
+            (ten(&utility), by_model(utility.into())),
+            (ten(&mixture), by_model(mixture.into())),
+        ] {
+            assert_eq!((&drawn, &drawn), (&expected.0, &expected.1));
+        }
+    }
     use crate::testing::{ALPHA, all_rankings, chi_square_p, frequencies, ranking, rng};
 
     const DRAWS: usize = 100_000;

@@ -6,7 +6,7 @@
 use std::convert::Infallible;
 
 use chacha20::ChaCha8Rng;
-use rand::{SeedableRng, TryCryptoRng, TryRng};
+use rand::{Rng, SeedableRng, TryCryptoRng, TryRng};
 use statrs::distribution::{ChiSquared, ContinuousCDF, Normal};
 
 use crate::ranking::{Ballot, Item, Order, Ranking};
@@ -55,6 +55,42 @@ impl TryRng for Script {
 }
 
 impl TryCryptoRng for Script {}
+
+/// A seeded generator that counts the words of 32 bits that are drawn from it.
+pub(crate) struct Counted {
+    source: ChaCha8Rng,
+    words: usize,
+}
+
+impl Counted {
+    pub(crate) fn new(seed: u64) -> Self {
+        Self { source: rng(seed), words: 0 }
+    }
+
+    pub(crate) fn words(&self) -> usize {
+        self.words
+    }
+}
+
+impl TryRng for Counted {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.words += 1;
+        Ok(self.source.next_u32())
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.words += 2;
+        Ok(self.source.next_u64())
+    }
+
+    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+        unreachable!("devices draw words")
+    }
+}
+
+impl TryCryptoRng for Counted {}
 
 /// A ranking written as item indices, best first.
 pub(crate) fn ranking(indices: &[usize]) -> Ranking {

@@ -105,7 +105,7 @@ fn only_the_agent_reads_a_ballot() {
 #[test]
 fn privacy_never_rests_on_a_weak_generator() {
     for (name, code) in sources() {
-        if name.starts_with("randomizer") || name == "agent.rs" || name == "central.rs" {
+        if name.starts_with("randomizer") || name == "agent.rs" {
             assert!(!code.contains("R: Rng"), "{name} takes a generator that need not be secure");
         }
     }

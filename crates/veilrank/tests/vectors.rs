@@ -21,10 +21,10 @@ use std::{
 };
 
 use chacha20::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
+use rand::{Rng, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
 use serde_json::{Value, json};
 use veilrank::{
-    agent,
+    agent, draws,
     privacy::Epsilon,
     query::{Assign, Assigner, Query},
     randomizer::{Channel, Mechanism},
@@ -101,7 +101,7 @@ fn uniform_32() -> Vec<Value> {
         let scripts = [vec![], vec![0], vec![u32::MAX]].into_iter().chain(tight);
         for (seed, script) in (0..).zip(scripts) {
             let mut tape = Tape::new(script, seed);
-            let value = tape.random_range(0..range);
+            let value = draws::below(range, &mut tape);
             cases.push(json!({ "range": range, "words": tape.taken, "value": value }));
         }
     }
@@ -115,7 +115,7 @@ fn uniform_64() -> Vec<Value> {
         let scripts = [vec![], words(&[0]), words(&[u64::MAX])].into_iter().chain(tight);
         for (seed, script) in (0..).zip(scripts) {
             let mut tape = Tape::new(script, seed);
-            let value = tape.random_range(0..range);
+            let value = draws::below_wide(range, &mut tape);
             // As text: JavaScript's numbers end at 2^53.
             let (range, value) = (range.to_string(), value.to_string());
             cases.push(json!({ "range": range, "words": tape.taken, "value": value }));
@@ -128,7 +128,7 @@ fn shuffles() -> Vec<Value> {
     let one = |items: usize| {
         let mut tape = Tape::new([], items as u64);
         let mut order: Vec<usize> = (0..items).collect();
-        order.shuffle(&mut tape);
+        draws::shuffle(&mut order, &mut tape);
         json!({ "words": tape.taken, "order": order })
     };
     [2, 3, 4, 11, 12, 13, 14, 20, 21, 40, 300].map(one).to_vec()
@@ -458,7 +458,8 @@ fn laplace_edges() -> Vec<Value> {
                 let survey = survey(2, 20.0, 1, Mechanism::Laplace);
                 let query = Query::new(Pair::all(2).collect()).unwrap();
                 let task = Task { survey, query, groups: groups.clone(), spend };
-                cases.push(task.response(script.clone(), seed));
+                // The coin for ties comes first.
+                cases.push(task.response([vec![0], script.clone()].concat(), seed));
             }
         }
     }
@@ -581,8 +582,9 @@ fn edges() -> Vec<Value> {
             unreachable!("the terms say randomized response")
         };
         let threshold = u32::try_from(channel.threshold()).unwrap();
+        // The coin for ties, which is drawn in any case, and then the draw that keeps or flips the answer.
         for words in
-            [[threshold - 1, 0], [threshold, 0], [1 << 31, threshold], [(1 << 31) - 1, threshold]]
+            [[0, threshold - 1], [0, threshold], [1 << 31, threshold], [(1 << 31) - 1, threshold]]
         {
             for groups in [vec![vec![1], vec![0]], vec![]] {
                 let mut tape = Tape::new(words, 0);
@@ -674,8 +676,8 @@ fn the_edges_of_the_noise_are_in_the_vectors() {
     let clean = |case: &&Value| [0, 1024].contains(&noisy(case));
     let words = |case: &Value| case["words"].as_array().unwrap().len();
     let lengths: Vec<usize> = cases.iter().filter(clean).map(words).collect();
-    // Nine words draw a zero, and nine more draw again what had a minus.
-    assert!(lengths.contains(&9) && lengths.contains(&18), "{lengths:?}");
+    // One word is the coin for ties. Nine draw a zero, and nine more draw again what had a minus.
+    assert!(lengths.contains(&10) && lengths.contains(&19), "{lengths:?}");
     assert!(
         cases.iter().any(|case| noisy(case) < 0) && cases.iter().any(|case| noisy(case) > 1024)
     );

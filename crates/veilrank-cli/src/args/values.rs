@@ -3,8 +3,12 @@
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-use veilrank::{privacy::Epsilon, ranking::MAX_ITEMS, theory::QueryRule};
-use veilrank_lab::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, Queries};
+use veilrank::{
+    asking::{Queries, QueryRule},
+    privacy::Epsilon,
+    ranking::MAX_ITEMS,
+};
+use veilrank_lab::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
 
 /// A parser for one of the named choices, which lists them in the help and says what each of them is.
 pub(super) fn one_of<T>(

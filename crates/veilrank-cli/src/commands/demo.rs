@@ -108,7 +108,7 @@ impl People {
     /// People who agree with a hidden truth up to chance.
     fn draw(voters: usize, rng: &mut ChaCha8Rng) -> Result<Self> {
         veilrank_lab::check_voters(voters as u64)?;
-        let truth = veilrank_lab::shuffled(ITEMS.len(), rng)?;
+        let truth = Ranking::random(ITEMS.len(), rng)?;
         let model = Model::from(Mallows::new(truth.clone(), PHI)?);
         let rankings = model.population(voters, rng);
         Ok(Self { truth, rankings })

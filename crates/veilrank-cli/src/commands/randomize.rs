@@ -13,9 +13,7 @@ use veilrank::{
     randomizer::Mechanism,
     ranking::{Ballot, Order, Profile},
     survey::Survey,
-    theory,
 };
-use veilrank_lab::Queries;
 
 use super::{
     check_system_randomness, counted, protection, warn_little_privacy, warn_no_preference,
@@ -64,10 +62,7 @@ fn spend(args: &RandomizeArgs, survey: &Survey) -> Epsilon {
 
 fn terms(args: &RandomizeArgs, profile: &Profile) -> Result<Survey> {
     let (epsilon, mechanism) = (args.asking.epsilon, args.mechanism);
-    let queries = match args.asking.queries {
-        Queries::Fixed(queries) => queries,
-        Queries::Rule(rule) => theory::queries(rule, mechanism, epsilon, profile.items())?,
-    };
+    let queries = args.asking.queries.number(mechanism, epsilon, profile.items())?;
     let id = args.id.clone().unwrap_or_else(|| id_from(&input::stem(&args.file)));
     let survey = Survey::new(id, profile.names().clone(), epsilon, queries, mechanism)?;
     Ok(match &args.title {

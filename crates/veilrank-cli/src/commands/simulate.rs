@@ -4,8 +4,8 @@ use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
-use veilrank::{aggregate::Method, query::Assign};
-use veilrank_lab::{MeanError, Population, Queries, Simulation, Summary, System};
+use veilrank::{aggregate::Method, asking::Queries, query::Assign};
+use veilrank_lab::{MeanError, Population, Simulation, Summary, System};
 
 use super::{counted, in_pool, warn_no_preference};
 use crate::{

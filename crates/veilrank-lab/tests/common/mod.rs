@@ -3,9 +3,13 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use veilrank::{
-    aggregate::Method, format::preflib, privacy::Epsilon, query::Assign, theory::QueryRule,
+    aggregate::Method,
+    asking::{Queries, QueryRule},
+    format::preflib,
+    privacy::Epsilon,
+    query::Assign,
 };
-use veilrank_lab::{Population, Queries, Simulation, System};
+use veilrank_lab::{Population, Simulation, System};
 
 /// Few trials of randomized response at epsilon 1 over everybody, by the exact rule.
 pub(crate) fn simulation(population: Population) -> Simulation {

@@ -4,11 +4,11 @@ use axum::{Json, extract::RawQuery};
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
+    asking::{self, QueryRule},
     plan::Guess,
     privacy::Epsilon,
     randomizer::{Channel, Mechanism},
     ranking::{Pair, check_items},
-    theory::{self, QueryRule},
 };
 
 use crate::{
@@ -137,7 +137,7 @@ impl Setting {
         let wrong = |error| refused("epsilon", &error);
         let queries = match self.queries {
             Some(queries) => checked(queries, items, mechanism)?,
-            None => theory::queries(QueryRule::Exact, mechanism, epsilon, items).map_err(wrong)?,
+            None => asking::queries(QueryRule::Exact, mechanism, epsilon, items).map_err(wrong)?,
         };
         let share = epsilon.split(queries).map_err(wrong)?;
         let reliability = Channel::new(mechanism, items, share).map_err(wrong)?.reliability();

@@ -9,12 +9,12 @@ use jiff::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use veilrank::{
+    asking::{self, QueryRule},
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
     survey::{Survey, VERSION},
-    theory::{self, QueryRule},
 };
 
 use super::{Sent, SurveyId, base, bearer, check_organiser};
@@ -284,7 +284,7 @@ fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
             return Err(refused("queries", what));
         }
         Some(queries) => queries,
-        None => theory::queries(QueryRule::Exact, mechanism, epsilon, items.len())
+        None => asking::queries(QueryRule::Exact, mechanism, epsilon, items.len())
             .map_err(at("epsilon"))?,
     };
     let field = |error: &veilrank::Error| match error {

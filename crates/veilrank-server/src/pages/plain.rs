@@ -2,7 +2,7 @@
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::{privacy::Epsilon, theory::p_rr};
+use veilrank::{asking::p_rr, privacy::Epsilon};
 
 use super::{dots::Dots, page, share::origin};
 use crate::state::AppState;

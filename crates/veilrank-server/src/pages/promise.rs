@@ -102,7 +102,7 @@ impl Promise {
 impl Default for Promise {
     /// One answer at the epsilon of 1 that a new survey starts with.
     fn default() -> Self {
-        let truth = Epsilon::new(1.0).map_or(0.5, veilrank::theory::p_rr);
+        let truth = Epsilon::new(1.0).map_or(0.5, veilrank::asking::p_rr);
         let mechanism = Mechanism::RandomizedResponse;
         Self { epsilon: 1.0, loss: 1.0, answers: 1, truth, mechanism }
     }

@@ -92,9 +92,9 @@ test("an order is drawn until one is accepted: there is no last try that would b
   const survey = terms("permutation-cap", 12, 1, 2);
   const rejections = 20_000;
   // With two items, a draw of 0 swaps them and the largest one does not. The first try is reversed, those after it leave it so,
-  // and the coin accepts none of them.
+  // and the coin accepts none of them. The last one swaps them back; its coin is drawn and not needed.
   const tries = Array.from({ length: rejections }, (_, i) => [i === 0 ? 0 : 2 ** 32 - 1, 2 ** 32 - 1]).flat();
-  const draws = tape([2 ** 32 - 1, ...tries, 0]);
+  const draws = tape([2 ** 32 - 1, ...tries, 0, 2 ** 32 - 1]);
   const { coin, report } = respond(survey, [], rankedBallot(2, [[0], [1]]), 12, draws);
   assert.deepEqual([coin, report, draws.left()], [{ tries: rejections + 1, agrees: true, filled: false }, '{"epsilon":12.0,"order":[0,1]}', 0]);
 });

@@ -37,10 +37,9 @@ function allOrders(n) {
  */
 function responseDistribution(terms, pairs, groups) {
   const { threshold } = channelOf(terms, terms.epsilon);
-  const rank = (item) => groups.findIndex((group) => group.includes(item));
-  const undecided = ([a, b]) => rank(a) === rank(b) || rank(a) < 0 || rank(b) < 0;
   const kept = [BigInt(threshold), BigInt(WORDS - threshold)];
-  const weights = pairs.flatMap((pair) => (undecided(pair) ? [[BigInt(WORDS / 2), BigInt(WORDS / 2)], kept] : [kept]));
+  // The coin for ties is tossed for every answer, needed or not.
+  const weights = pairs.flatMap(() => [[BigInt(WORDS / 2), BigInt(WORDS / 2)], kept]);
   const reports = new Map();
   for (let code = 0; code < 2 ** weights.length; code += 1) {
     const sides = weights.map((_, i) => (code >> i) & 1);
@@ -119,8 +118,28 @@ test("the draw just below the threshold keeps the answer and the next one flips 
   for (const first of [true, false]) {
     const ballot = answeredBallot(3, [{ pair: [0, 1], first }]);
     for (const [draw, kept] of [[0, true], [threshold - 1, true], [threshold, false], [WORDS - 1, false]]) {
-      const { coin } = respond(terms, [[0, 1]], ballot, 1, tape([draw]));
+      const { coin } = respond(terms, [[0, 1]], ballot, 1, tape([WORDS - 1, draw]));
       assert.deepEqual(coin, [{ pair: [0, 1], meant: first, coin: null, sent: first === kept, kept }]);
+    }
+  }
+});
+
+test("as many words are drawn whatever is in the ballot", () => {
+  for (const [mechanism, queries] of [["randomized-response", 3], ["laplace", 3], ["permutation-cap", 1]]) {
+    const terms = survey(mechanism, 4, queries);
+    const pairs = mechanism === "permutation-cap" ? [] : PAIRS;
+    for (let seed = 0; seed < 20; seed += 1) {
+      const counts = allOpinions().map((groups) => {
+        const source = seeded(seed);
+        let words = 0;
+        const word = () => {
+          words += 1;
+          return source.word();
+        };
+        respond(terms, pairs, rankedBallot(3, groups), 4, { word });
+        return words;
+      });
+      assert.equal(new Set(counts).size, 1, `${mechanism} ${seed}: ${counts}`);
     }
   }
 });

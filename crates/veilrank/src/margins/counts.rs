@@ -45,6 +45,18 @@ impl PairCounts {
         Ok(Self { items, prefer, undecided: Vec::new() })
     }
 
+    /// The counts of comparisons one by one: each is a winner and a loser, items counted from 0.
+    pub fn of_comparisons(
+        items: usize,
+        comparisons: impl IntoIterator<Item = (usize, usize)>,
+    ) -> Result<Self, Error> {
+        let mut counts = Self::new(items)?;
+        for (winner, loser) in comparisons {
+            counts.add(Item::new(winner)?, Item::new(loser)?, 1)?;
+        }
+        Ok(counts)
+    }
+
     /// The counts of full rankings, 64 pairs at a time: O(n m^2 / 64) word operations.
     pub fn of_rankings<'a>(
         items: usize,

@@ -2,9 +2,13 @@
 //!
 //! Floating-point Laplace noise leaks through the gaps between floats (Mironov 2012); a grid of integers has none.
 
-use rand::{CryptoRng, RngExt};
+use rand::CryptoRng;
 
-use crate::{error::Error, privacy::Epsilon};
+use crate::{
+    draws::{below, below_wide},
+    error::Error,
+    privacy::Epsilon,
+};
 
 /// Rates are fractions of this: a budget is rounded down to a multiple of 2^-32.
 const RATE_UNIT: u64 = 1 << 32;
@@ -47,10 +51,13 @@ impl DiscreteLaplace {
     }
 
     /// Draws the noise.
+    ///
+    /// How many words that takes depends on the noise, never on what it is added to. But large noise takes more words than
+    /// small noise: whoever saw the noisy value and could count the words would know more than the value alone tells.
     pub fn sample<R: CryptoRng + ?Sized>(self, rng: &mut R) -> i64 {
         loop {
             let magnitude = self.magnitude(rng);
-            let negative = rng.random_range(0..2u32) == 1;
+            let negative = below(2, rng) == 1;
             // Zero has two signs but must be drawn once.
             if !(negative && magnitude == 0) {
                 return if negative { -magnitude } else { magnitude };
@@ -61,7 +68,7 @@ impl DiscreteLaplace {
     /// Geometric: e^(-rate k) up to normalisation, for k >= 0.
     fn magnitude<R: CryptoRng + ?Sized>(self, rng: &mut R) -> i64 {
         loop {
-            let rest = rng.random_range(0..self.denominator);
+            let rest = below_wide(self.denominator, rng);
             if !happens_exp(rest, self.denominator, rng) {
                 continue;
             }
@@ -85,7 +92,7 @@ impl DiscreteLaplace {
 /// True with probability e^(-n/d) exactly, for 0 <= n <= d: von Neumann's series in integers.
 fn happens_exp<R: CryptoRng + ?Sized>(n: u64, d: u64, rng: &mut R) -> bool {
     let mut k = 1;
-    while rng.random_range(0..d.saturating_mul(k)) < n {
+    while below_wide(d.saturating_mul(k), rng) < n {
         k += 1;
     }
     k % 2 == 1
@@ -98,7 +105,8 @@ pub const GRID: u32 = 1024;
 ///
 /// # Privacy
 /// The answer moves by 1024 grid steps at most, whoever answers, so this is [`DiscreteLaplace`] with a sensitivity of
-/// 1024 and plain local differential privacy; thresholding happens after the answer has left and costs nothing.
+/// 1024 and plain local differential privacy; thresholding happens after the answer has left and costs nothing. The bound is on
+/// what is sent; see [`DiscreteLaplace::sample`] for what the number of draws would add to it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct LaplaceResponse {
     noise: DiscreteLaplace,

@@ -4,10 +4,11 @@
 
 mod agreement;
 
-use rand::{CryptoRng, seq::SliceRandom};
+use rand::CryptoRng;
 
 use self::agreement::{Upper, agreement, best_threshold, upper};
 use crate::{
+    draws::shuffle,
     error::Error,
     privacy::Epsilon,
     ranking::{Ranking, check_items},
@@ -29,7 +30,12 @@ const LEAST_BUDGET: f64 = 1e-6;
 /// An order s is accepted with a probability w(s) between A / 2^32 and 1, and reported with w(s) / sum of w. Renaming the items
 /// turns the orders that agree with one truth into those that agree with another, so the sum is the same for every truth, and
 /// the likelihoods of a report under two truths differ by the factor 2^32 / A at most. A is rounded up until the logarithm of
-/// that is at most the budget. For the same reason the number of orders drawn, and so the time taken, says nothing about the truth.
+/// that is at most the budget.
+///
+/// Orders are drawn by shuffling the truth, so whether one agrees with it is up to the draws alone: the same words make the
+/// same number of tries whatever the truth is. Each try draws a shuffle and one word for the coin, needed or not. So the number of
+/// words drawn is as likely with any report and any truth, and whoever could count them would learn nothing that the report does
+/// not tell. That is said of the number of draws, not of how long a machine takes for them.
 ///
 /// # Utility
 /// The threshold is the one that makes the mean correlation c of reports with the truth largest. All orders are equally long
@@ -86,10 +92,10 @@ impl PermutationCap {
         let places = truth.positions();
         let mut order = truth.order().to_vec();
         loop {
-            order.shuffle(rng);
-            let accepted = agreement(&order, &places) >= self.threshold
-                || u64::from(rng.next_u32()) < self.accepting;
-            if accepted {
+            shuffle(&mut order, rng);
+            let coin = u64::from(rng.next_u32()) < self.accepting;
+            let agrees = agreement(&order, &places) >= self.threshold;
+            if agrees | coin {
                 return Ranking::trusted(order);
             }
         }

@@ -1,9 +1,10 @@
 //! A strict and complete ranking: every item once, best first.
 
+use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::{Item, check_items};
-use crate::error::Error;
+use crate::{draws::shuffle, error::Error};
 
 /// Every item of a list once, best first.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -40,6 +41,13 @@ impl Ranking {
     /// The ranking 0, 1, 2, ...
     pub fn identity(items: usize) -> Result<Self, Error> {
         Ok(Self(Item::all(check_items(items)?).collect()))
+    }
+
+    /// All items in a random order, each order as likely.
+    pub fn random<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Result<Self, Error> {
+        let mut ranking = Self::identity(items)?;
+        shuffle(&mut ranking.0, rng);
+        Ok(ranking)
     }
 
     /// All m! rankings, in ascending order: for so few items that everything can be enumerated.

@@ -1,13 +1,12 @@
 //! The paper's Theorems 2 and 3 beside what happened.
 
-use veilrank::{
-    privacy::Epsilon,
-    ranking::Pair,
-    theory::{Bound, Setting, theorem_2_as_printed, theorem_3_as_printed},
-};
+use veilrank::{privacy::Epsilon, ranking::Pair};
 
 use super::{Claim, Verdict};
-use crate::reproduce::{Cell, Experiment, Replicate, Results, Series, SetName};
+use crate::reproduce::{
+    Cell, Experiment, Replicate, Results, Series, SetName,
+    theorems::{Bound, Setting, theorem_2_as_printed, theorem_3_as_printed},
+};
 
 pub(super) fn judge(results: &Results) -> Vec<Claim> {
     vec![

@@ -38,19 +38,19 @@ pub(super) enum Marker {
     Cross,
 }
 
-/// Where a text stands, seen from its place.
+/// Which part of a text stands at its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Align {
-    Right,
-    Centre,
-    Left,
+pub(super) enum Anchor {
+    Start,
+    Middle,
+    End,
 }
 
 /// Words: how large, and how they stand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Words {
     pub(super) size: u32,
-    pub(super) align: Align,
+    pub(super) anchor: Anchor,
     pub(super) bold: bool,
     pub(super) color: &'static str,
 }
@@ -58,11 +58,11 @@ pub(super) struct Words {
 impl Words {
     /// Dark words that start at their place.
     pub(super) const fn new(size: u32) -> Self {
-        Self { size, align: Align::Right, bold: false, color: "#1a1a1a" }
+        Self { size, anchor: Anchor::Start, bold: false, color: "#1a1a1a" }
     }
 
-    pub(super) const fn align(self, align: Align) -> Self {
-        Self { align, ..self }
+    pub(super) const fn anchor(self, anchor: Anchor) -> Self {
+        Self { anchor, ..self }
     }
 
     pub(super) const fn bold(self) -> Self {
@@ -168,10 +168,10 @@ impl Canvas {
 
     /// Words on a base line.
     pub(super) fn text(&mut self, (x, y): Place, content: &str, words: Words) {
-        let anchor = match words.align {
-            Align::Right => TextAnchor::Start,
-            Align::Centre => TextAnchor::Middle,
-            Align::Left => TextAnchor::End,
+        let anchor = match words.anchor {
+            Anchor::Start => TextAnchor::Start,
+            Anchor::Middle => TextAnchor::Middle,
+            Anchor::End => TextAnchor::End,
         };
         self.0.add(Primitive::Text {
             x,
@@ -331,7 +331,7 @@ mod tests {
         for marker in [Marker::Down, Marker::Diamond, Marker::Cross] {
             canvas.mark((30.0, 20.0), marker, "#d55e00", 3.0);
         }
-        canvas.text((30.0, 10.0), "a < b & c", Words::new(12).align(Align::Centre).bold());
+        canvas.text((30.0, 10.0), "a < b & c", Words::new(12).anchor(Anchor::Middle).bold());
         let svg = canvas.svg("more > less");
         assert!(svg.starts_with("<svg viewBox=\"0 0 60 40\" role=\"img\" xmlns="), "{svg}");
         assert!(svg.contains("<title>more &gt; less</title>") && svg.contains("a &lt; b &amp; c"));

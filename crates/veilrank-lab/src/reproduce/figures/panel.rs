@@ -2,7 +2,7 @@
 
 use super::{
     axis::Axis,
-    canvas::{Align, Canvas, Marker, Place, Stroke, Words},
+    canvas::{Anchor, Canvas, Marker, Place, Stroke, Words},
     style::Style,
 };
 use crate::metrics::MeanError;
@@ -126,10 +126,10 @@ impl Panel {
         if let Some(why) = &self.absent {
             canvas.area(&corners(inner), "#f3f3f3", 1.0);
             let middle = (centre, inner.top + inner.height / 2.0 + 4.0);
-            canvas.text(middle, why, Words::new(13).align(Align::Centre).grey());
+            canvas.text(middle, why, Words::new(13).anchor(Anchor::Middle).grey());
             return;
         }
-        let x_title = Words::new(12).align(Align::Centre).grey();
+        let x_title = Words::new(12).anchor(Anchor::Middle).grey();
         canvas.text((centre, inner.bottom() + 35.0), self.titles.x, x_title);
         self.axes(canvas, inner);
         for line in &self.lines {
@@ -141,7 +141,7 @@ impl Panel {
         for (value, word) in &self.y.ticks {
             let y = self.place(inner, 1.0, *value).1;
             canvas.line(&[(inner.left, y), (inner.right(), y)], GRID);
-            canvas.text((inner.left - 6.0, y + 4.0), word, Words::new(12).align(Align::Left));
+            canvas.text((inner.left - 6.0, y + 4.0), word, Words::new(12).anchor(Anchor::End));
         }
         let tick = |canvas: &mut Canvas, value: f64, length: f64| {
             let x = self.place(inner, value, 1.0).0;
@@ -154,7 +154,7 @@ impl Panel {
         for (value, word) in &self.x.ticks {
             let x = tick(canvas, *value, 5.0);
             let below = (x, inner.bottom() + 18.0);
-            canvas.text(below, word, Words::new(12).align(Align::Centre));
+            canvas.text(below, word, Words::new(12).anchor(Anchor::Middle));
         }
         let corner = (inner.left, inner.bottom());
         canvas.line(&[(inner.left, inner.top), corner, (inner.right(), inner.bottom())], AXIS);

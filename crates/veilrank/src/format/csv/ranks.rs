@@ -36,15 +36,15 @@ pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<Profile
     let ballots = problems.or(ballots)?;
     let (names, items) = roster.finish()?;
     let group = |tickets: Vec<usize>| tickets.into_iter().map(|ticket| items[ticket]).collect();
-    let vote = |written: Written| {
-        let order = Order::new(written.groups.into_iter().map(group))?;
-        Ok(Vote { count: written.count, order })
+    let vote = |row: UnseatedVote| {
+        let order = Order::new(row.groups.into_iter().map(group))?;
+        Ok(Vote { count: row.count, order })
     };
     Profile::new(names, ballots.into_iter().map(vote).collect::<Result<_, Error>>()?)
 }
 
 /// A row before all names are known: tickets for its items, in groups.
-struct Written {
+struct UnseatedVote {
     count: u64,
     groups: Vec<Vec<usize>>,
 }
@@ -105,7 +105,7 @@ fn read_row(
     columns: &Columns,
     row: &Row,
     roster: &mut Roster,
-) -> Result<Written, Problem> {
+) -> Result<UnseatedVote, Problem> {
     let count = sheet.count(row, columns.count)?;
     let filled = columns.filled(row);
     if filled.is_empty() {
@@ -126,7 +126,7 @@ fn read_row(
         }
         groups.push(group);
     }
-    Ok(Written { count, groups })
+    Ok(UnseatedVote { count, groups })
 }
 
 fn read_group(sheet: &Sheet, row: &Row, column: usize) -> Result<Vec<String>, Problem> {

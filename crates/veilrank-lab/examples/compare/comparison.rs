@@ -2,34 +2,27 @@
 
 use veilrank::{
     aggregate::Method,
+    asking::{Queries, QueryRule},
     model::{Mallows, Model},
     privacy::Epsilon,
     query::Assign,
     ranking::Ranking,
-    theory::QueryRule,
 };
-
-use crate::{
-    error::Error,
-    metrics::MeanError,
-    population::Population,
-    simulation::{Queries, Simulation},
-    system::System,
-};
+use veilrank_lab::{Error, MeanError, Population, Simulation, System};
 
 /// A way of asking and of aggregating, the same for every population and every budget.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Way {
+pub(crate) struct Way {
     /// What it is called.
-    pub name: &'static str,
+    pub(crate) name: &'static str,
     /// Who is asked which pairs.
-    pub assign: Assign,
+    pub(crate) assign: Assign,
     /// How the consensus is made.
-    pub method: Method,
+    pub(crate) method: Method,
 }
 
 /// What is compared: the paper's LDP-KwikSort:RR, our best without and with learning on the way.
-pub const WAYS: [Way; 3] = [
+pub(crate) const WAYS: [Way; 3] = [
     Way { name: "LDP-KwikSort:RR", assign: Assign::Uniform, method: Method::KwikSort },
     Way { name: "one shot", assign: Assign::Balanced, method: Method::Auto },
     Way { name: "live", assign: Assign::Live, method: Method::Auto },
@@ -37,16 +30,16 @@ pub const WAYS: [Way; 3] = [
 
 /// A population by its name.
 #[derive(Debug)]
-pub struct Set {
+pub(crate) struct Set {
     /// What it is called.
-    pub name: String,
+    pub(crate) name: String,
     /// Who answers.
-    pub population: Population,
+    pub(crate) population: Population,
 }
 
 impl Set {
     /// The paper's nine Mallows sets, phi = 1 - theta, each with this many voters.
-    pub fn mallows(voters: usize) -> Result<Vec<Self>, Error> {
+    pub(crate) fn mallows(voters: usize) -> Result<Vec<Self>, Error> {
         let mut sets = Vec::new();
         for items in [15, 30, 45] {
             for theta in [0.25, 0.5, 0.75] {
@@ -62,29 +55,29 @@ impl Set {
 
 /// How to compare.
 #[derive(Debug, Clone)]
-pub struct Comparison {
+pub(crate) struct Comparison {
     /// What is compared.
-    pub ways: Vec<Way>,
+    pub(crate) ways: Vec<Way>,
     /// The budget of one participant.
-    pub epsilon: Epsilon,
+    pub(crate) epsilon: Epsilon,
     /// How often each way is played through on each set.
-    pub trials: usize,
+    pub(crate) trials: usize,
     /// Names the generators.
-    pub seed: u64,
+    pub(crate) seed: u64,
 }
 
 /// One population's results.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Row {
+pub(crate) struct Row {
     /// The population.
-    pub set: String,
+    pub(crate) set: String,
     /// For each way, 1000 times how far its mean Kendall tau distance is above the best, normalized by m(m-1)/2.
-    pub excess: Vec<MeanError>,
+    pub(crate) excess: Vec<MeanError>,
 }
 
 impl Comparison {
     /// Plays every way on one population.
-    pub fn run(&self, set: Set) -> Result<Row, Error> {
+    pub(crate) fn run(&self, set: Set) -> Result<Row, Error> {
         let mut simulation = self.simulation(set.population);
         let mut excess = Vec::new();
         for way in &self.ways {
@@ -110,7 +103,7 @@ impl Comparison {
     }
 
     /// The sum over all populations, for each way; independent errors add up by their squares.
-    pub fn sum(rows: &[Row]) -> Vec<MeanError> {
+    pub(crate) fn sum(rows: &[Row]) -> Vec<MeanError> {
         let ways = rows.first().map_or(0, |row| row.excess.len());
         let of_way = |way: usize| {
             let mean = rows.iter().map(|row| row.excess[way].mean).sum();

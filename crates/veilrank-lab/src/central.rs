@@ -2,14 +2,13 @@
 
 use rand::CryptoRng;
 
-use crate::{
-    aggregate,
+use veilrank::{
+    Error,
     choice::choice,
-    error::Error,
-    margins::{Margins, PairCounts},
+    margins::PairCounts,
     privacy::Epsilon,
     randomizer::DiscreteLaplace,
-    ranking::{Item, Pair, Ranking},
+    ranking::{Item, Pair},
 };
 
 choice! {
@@ -28,7 +27,7 @@ choice! {
 /// One voter who changes their whole ranking moves each of the m(m-1)/2 leads by at most 2, so noise of rate
 /// epsilon / (m(m-1)) on each keeps the `honest` loss at or below epsilon. The `as-printed` budget does not: it counts
 /// on m ln m comparisons and a change of 1, while KwikSort can make m(m-1)/2 of them.
-pub fn noisy_leads<R: CryptoRng + ?Sized>(
+pub(crate) fn noisy_leads<R: CryptoRng + ?Sized>(
     counts: &PairCounts,
     epsilon: Epsilon,
     budget: Budget,
@@ -62,23 +61,12 @@ fn sensitivity(steps: usize) -> u32 {
     u32::try_from(steps).unwrap_or(u32::MAX)
 }
 
-/// DP-KwikSort: KwikSort on noisy leads.
-pub fn kwiksort<R: CryptoRng + ?Sized>(
-    counts: &PairCounts,
-    epsilon: Epsilon,
-    budget: Budget,
-    rng: &mut R,
-) -> Result<Ranking, Error> {
-    let leads = noisy_leads(counts, epsilon, budget, rng)?;
-    Ok(aggregate::kwiksort(&Margins::plain(leads), rng))
-}
-
 /// Borda scores with noise added: how many duels each item wins, over all voters.
 ///
 /// # Privacy
 /// One voter who changes their whole ranking moves the scores by at most floor(m^2 / 2) in all, the largest footrule
 /// distance, so noise of rate epsilon / floor(m^2 / 2) on each score keeps the loss at or below epsilon.
-pub fn noisy_borda_scores<R: CryptoRng + ?Sized>(
+pub(crate) fn noisy_borda_scores<R: CryptoRng + ?Sized>(
     counts: &PairCounts,
     epsilon: Epsilon,
     rng: &mut R,
@@ -89,20 +77,51 @@ pub fn noisy_borda_scores<R: CryptoRng + ?Sized>(
     Ok(Item::all(items).map(|a| duels(a).saturating_add(noise.sample(rng))).collect())
 }
 
-/// DP-Borda: items by their noisy Borda scores.
-pub fn borda<R: CryptoRng + ?Sized>(
-    counts: &PairCounts,
-    epsilon: Epsilon,
-    rng: &mut R,
-) -> Result<Ranking, Error> {
-    let scores = noisy_borda_scores(counts, epsilon, rng)?;
-    Ok(Ranking::by_score(&scores.into_iter().map(|score| score as f64).collect::<Vec<_>>()))
-}
-
 #[cfg(test)]
 mod tests {
+    use chacha20::ChaCha8Rng;
+    use rand::SeedableRng;
+    use veilrank::{aggregate, margins::Margins, ranking::Ranking};
+
     use super::*;
-    use crate::testing::{all_rankings, rng};
+
+    fn rng(seed: u64) -> ChaCha8Rng {
+        ChaCha8Rng::seed_from_u64(seed)
+    }
+
+    /// All m! rankings.
+    fn all_rankings(items: usize) -> Vec<Ranking> {
+        let mut orders: Vec<Vec<usize>> = vec![Vec::new()];
+        for _ in 0..items {
+            let longer = |order: Vec<usize>| {
+                let unused = (0..items).filter(|item| !order.contains(item));
+                unused.map(|item| [order.as_slice(), &[item]].concat()).collect::<Vec<_>>()
+            };
+            orders = orders.into_iter().flat_map(longer).collect();
+        }
+        orders.iter().map(|order| Ranking::from_indices(order).unwrap()).collect()
+    }
+
+    /// DP-KwikSort: KwikSort on noisy leads.
+    fn kwiksort<R: CryptoRng + ?Sized>(
+        counts: &PairCounts,
+        epsilon: Epsilon,
+        budget: Budget,
+        rng: &mut R,
+    ) -> Result<Ranking, Error> {
+        let leads = noisy_leads(counts, epsilon, budget, rng)?;
+        Ok(aggregate::kwiksort(&Margins::plain(leads), rng))
+    }
+
+    /// DP-Borda: items by their noisy Borda scores.
+    fn borda<R: CryptoRng + ?Sized>(
+        counts: &PairCounts,
+        epsilon: Epsilon,
+        rng: &mut R,
+    ) -> Result<Ranking, Error> {
+        let scores = noisy_borda_scores(counts, epsilon, rng)?;
+        Ok(Ranking::by_score(&scores.into_iter().map(|score| score as f64).collect::<Vec<_>>()))
+    }
 
     fn counts(ranking: &Ranking) -> PairCounts {
         PairCounts::of_rankings(ranking.items(), [ranking]).unwrap()

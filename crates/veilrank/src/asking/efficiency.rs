@@ -51,34 +51,10 @@ fn pairs_variance(items: usize, epsilon: Epsilon) -> Result<f64, Error> {
     let pairs = Pair::count(check_items(items)?) as f64;
     let reliability = (epsilon.get() / (2.0 * queries)).tanh();
     let single = 2.0 * queries / reliability.powi(2);
-    // Two pairs out of one cannot be asked.
+    // The chance that two certain pairs are both asked; 0 where there is only one pair.
     let both = queries * (queries - 1.0) / (pairs * (pairs - 1.0)).max(1.0);
     let double = both * (squared_length(items) - 2.0 * pairs);
     Ok((single + double) * (pairs / (queries * (items - 1) as f64)).powi(2))
-}
-
-/// The numbers of items and the budgets of the table in `docs/efficiency.md`.
-const ITEMS: [usize; 6] = [4, 10, 15, 30, 45, 100];
-const BUDGETS: [f64; 8] = [0.5, 1.0, 2.0, 3.0, 4.0, 6.0, 8.0, 10.0];
-
-/// The table of [`efficiency`] in `docs/efficiency.md`, in Markdown; bold where [`better_mechanism`] takes whole orders.
-pub fn efficiency_table() -> Result<String, Error> {
-    let heading = BUDGETS.map(|epsilon| format!(" {epsilon} |")).concat();
-    let head = format!("| items |{heading}\n|---|{}\n", "---|".repeat(BUDGETS.len()));
-    let rows = ITEMS.into_iter().map(row).collect::<Result<String, Error>>()?;
-    Ok(head + &rows)
-}
-
-fn row(items: usize) -> Result<String, Error> {
-    let cells = BUDGETS.into_iter().map(|epsilon| cell(items, epsilon));
-    Ok(format!("| {items} |{}\n", cells.collect::<Result<String, Error>>()?))
-}
-
-fn cell(items: usize, epsilon: f64) -> Result<String, Error> {
-    let epsilon = Epsilon::new(epsilon)?;
-    let (mechanism, ratio) = (better_mechanism(items, epsilon)?, efficiency(items, epsilon)?);
-    let mark = if mechanism == Mechanism::PermutationCap { "**" } else { "" };
-    Ok(format!(" {mark}{ratio:.2}{mark} |"))
 }
 
 #[cfg(test)]
@@ -88,13 +64,6 @@ mod tests {
 
     fn epsilon(value: f64) -> Epsilon {
         Epsilon::new(value).unwrap()
-    }
-
-    #[test]
-    fn the_published_table_is_what_is_computed() {
-        let published = include_str!("../../../../docs/efficiency.md");
-        let table = efficiency_table().unwrap();
-        assert!(published.contains(&table), "docs/efficiency.md must have this table:\n{table}");
     }
 
     /// The squared length of the scores that some answers add up to: the winner of each gains 1, the loser loses 1.

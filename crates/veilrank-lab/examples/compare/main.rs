@@ -3,10 +3,14 @@
 //! DATA is a folder with PrefLib's files, as `dots/00024-00000001.soc`; without it only the Mallows sets run.
 #![expect(clippy::print_stdout, reason = "printing the table is what this is for")]
 
+mod comparison;
+
 use std::{error::Error, fs, path::Path};
 
 use veilrank::{format::preflib, privacy::Epsilon, ranking::Profile};
-use veilrank_lab::{Comparison, MeanError, Population, Row, Set, WAYS};
+use veilrank_lab::{MeanError, Population};
+
+use crate::comparison::{Comparison, Row, Set, WAYS};
 
 const FILES: [(&str, &str); 3] = [
     ("dots1", "dots/00024-00000001.soc"),
