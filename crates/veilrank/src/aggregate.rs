@@ -1,7 +1,6 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
 mod borda;
-mod bradley_terry;
 mod copeland;
 mod footrule;
 mod graph;
@@ -13,12 +12,8 @@ mod rank_centrality;
 use rand::Rng;
 use serde::Serialize;
 
-pub(crate) use self::bradley_terry::{
-    Cholesky, Weighted, expected_precision, information, mixed_posterior,
-};
 pub use self::{
     borda::{borda, borda_scores},
-    bradley_terry::{BradleyTerry, bradley_terry},
     copeland::copeland,
     footrule::footrule,
     hodgerank::{hodgerank, hodgerank_scores},
@@ -26,6 +21,7 @@ pub use self::{
     kwiksort::kwiksort,
     rank_centrality::{rank_centrality, rank_centrality_scores},
 };
+pub use crate::bradley_terry::{BradleyTerry, bradley_terry};
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 
 choice! {

@@ -53,6 +53,8 @@ pub mod error;
 
 pub mod choice;
 
+pub mod numeric;
+
 pub mod privacy;
 
 pub mod ranking;
@@ -75,6 +77,8 @@ pub mod tally;
 
 pub mod estimate;
 
+pub mod bradley_terry;
+
 pub mod aggregate;
 
 pub mod curator;
@@ -85,9 +89,9 @@ pub mod uncertainty;
 
 pub mod outcome;
 
-pub mod plan;
-
 pub mod theory;
+
+pub mod plan;
 
 pub mod model;
 
