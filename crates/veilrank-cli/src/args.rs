@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
-    aggregate::Method, asking::Queries, model::Noise, privacy::Epsilon, query::Assign,
-    randomizer::Mechanism,
+    aggregate::Method, asking::Queries, model::Noise, outcome::RECOUNT, privacy::Epsilon,
+    query::Assign, randomizer::Mechanism,
 };
 use veilrank_lab::System;
 
@@ -341,7 +341,7 @@ pub(crate) struct AggregateArgs {
     #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,
     /// How sure the rank intervals and groups are to be, above 0 and below 1
-    #[arg(long, default_value = "0.95", value_name = "P", value_parser = confidence, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = RECOUNT.confidence, value_name = "P", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) confidence: f64,
 }
 
@@ -415,7 +415,8 @@ pub(crate) struct SimulateArgs {
 /// Say how many people a survey needs, or what so many people will give
 ///
 /// Plays the real protocol on a guess of the population: evenly spaced items on which people agree so much, or a pilot's
-/// own scores. Accuracy is the share of all pairs of items that the consensus has as the population has them.
+/// own scores. Accuracy is the share of all pairs of items that the consensus has as the population has them. Devices are
+/// taken to spend what they spend by default: of an epsilon above 3, a half or a quarter.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank plan --items 10 --epsilon 1\n  \
     veilrank plan --items 10 --epsilon 1 --voters 2000\n  \

@@ -13,13 +13,16 @@ fn a_plan_says_how_many_people_it_takes() {
     let voters = document["voters"].as_u64().unwrap();
     assert!((50..2000).contains(&voters), "{voters}");
     assert_eq!(document["table"].as_array().unwrap().len(), 5);
-    let people: Vec<u64> = document["table"]
+    let mut people: Vec<(f64, u64)> = document["table"]
         .as_array()
         .unwrap()
         .iter()
-        .map(|row| row["voters"].as_u64().unwrap())
+        .map(|row| (row["spent"].as_f64().unwrap(), row["voters"].as_u64().unwrap()))
         .collect();
-    assert!(people.is_sorted_by(|a, b| a >= b), "more budget takes fewer people: {people:?}");
+    people.sort_by(|a, b| a.0.total_cmp(&b.0));
+    assert!(people.is_sorted_by(|a, b| a.1 >= b.1), "more spent takes fewer people: {people:?}");
+    // Of an epsilon of 5, above what they accept by themselves, devices spend half.
+    assert_eq!(document["table"][4]["spent"], 2.5);
 }
 
 #[test]

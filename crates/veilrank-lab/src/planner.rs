@@ -34,8 +34,10 @@ pub struct Planner {
 /// What so many people give.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Expected {
-    /// The budget of one participant.
+    /// The most that the terms let one participant spend.
     pub epsilon: f64,
+    /// What a device spends by default, which is what was played: a part of epsilon where that is above 3.
+    pub spent: f64,
     /// How many take part.
     pub voters: usize,
     /// The share of pairs that the consensus has as the population has them, over the trials.
@@ -54,8 +56,8 @@ impl Planner {
             population: Population::from_model(model.into(), voters)?,
             voters,
             system: System::RandomizedResponse,
-            epsilon,
-            queries: Queries::Rule(QueryRule::Exact),
+            epsilon: epsilon.usually_spent()?,
+            queries: Queries::Fixed(self.queries(epsilon)?),
             assign: self.assign,
             method: Method::Auto,
             trials: self.trials,
@@ -68,7 +70,8 @@ impl Planner {
             right.push(1.0 - wrong / Pair::count(scores.len()) as f64);
         }
         let accuracy = MeanError::of(right.into_iter());
-        Ok(Expected { epsilon: epsilon.get(), voters, accuracy })
+        let spent = simulation.epsilon.get();
+        Ok(Expected { epsilon: epsilon.get(), spent, voters, accuracy })
     }
 
     /// The fewest people who reach an accuracy; nothing when ten million are not enough.
@@ -105,19 +108,20 @@ impl Planner {
         Ok(found)
     }
 
+    /// How many pairs each is asked about: what makes the most of the budget that the terms allow.
+    fn queries(&self, epsilon: Epsilon) -> Result<usize, Error> {
+        let items = self.guess.scores().len();
+        Ok(asking::queries(QueryRule::Exact, Mechanism::RandomizedResponse, epsilon, items)?)
+    }
+
     /// The people needed by normal theory with pairs asked evenly: a place to start looking.
     fn by_theory(&self, epsilon: Epsilon, accuracy: f64) -> Result<usize, Error> {
-        let items = self.guess.scores().len();
-        let mechanism = Mechanism::RandomizedResponse;
-        let queries = asking::queries(QueryRule::Exact, mechanism, epsilon, items)?;
-        let reliability = Channel::new(mechanism, items, epsilon.split(queries)?)?.reliability();
-        let mut voters = 1;
-        while voters < MAX_VOTERS
-            && self.guess.accuracy((voters * queries) as f64, reliability) < accuracy
-        {
-            voters = (voters * 2).min(MAX_VOTERS);
-        }
-        Ok(voters)
+        let (items, queries) = (self.guess.scores().len(), self.queries(epsilon)?);
+        let share = epsilon.usually_spent()?.split(queries)?;
+        let channel = Channel::new(Mechanism::RandomizedResponse, items, share)?;
+        let most = u32::try_from(MAX_VOTERS).unwrap_or(u32::MAX);
+        let needed = self.guess.needed(accuracy, (queries, channel.reliability()), most)?;
+        Ok(needed.map_or(MAX_VOTERS, |people| people as usize))
     }
 }
 
@@ -170,7 +174,7 @@ mod tests {
         let reliability =
             Channel::new(Mechanism::RandomizedResponse, 8, epsilon(1.0)).unwrap().reliability();
         for voters in [500, 2000, 8000] {
-            let theory = planner.guess.accuracy(f64::from(voters), reliability);
+            let theory = planner.guess.accuracy(f64::from(voters), reliability).unwrap();
             let played = planner.expected(epsilon(1.0), usize::try_from(voters).unwrap()).unwrap();
             assert!((theory - played.accuracy.mean).abs() < 0.05, "{theory} {played:?}");
         }

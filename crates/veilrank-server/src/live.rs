@@ -20,7 +20,7 @@ use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, S
 use veilrank::{
     aggregate::Method,
     format,
-    outcome::{Outcome, Wish},
+    outcome::{Outcome, RECOUNT, Settings},
     ranking::Pair,
     report::Report,
     tally::Tally,
@@ -38,11 +38,6 @@ const LIGHT: usize = 10_000;
 
 /// The pairs of so many items are chosen on the spot.
 const FEW_ITEMS: usize = 16;
-
-/// The confidence of intervals and groups, and the seed of pivots and draws: the command line's defaults, so that whoever
-/// recounts `reports.jsonl` gets the same outcome.
-const CONFIDENCE: f64 = 0.95;
-const SEED: u64 = 0;
 
 /// A survey in memory.
 #[derive(Debug)]
@@ -294,9 +289,11 @@ pub(crate) enum Save {
 }
 
 fn make(tally: &Tally, method: Method) -> Result<Made, StoreError> {
-    let mut rng = ChaCha8Rng::seed_from_u64(SEED);
-    let mut outcome = Outcome::of_tally(tally, Wish { method, confidence: CONFIDENCE }, &mut rng)
-        .map_err(|error| broken(tally.survey().id(), &error))?;
+    // What everybody uses who recounts, so that they get these very figures.
+    let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
+    let mut outcome =
+        Outcome::of_tally(tally, Settings { method, ..Settings::default() }, &mut rng)
+            .map_err(|error| broken(tally.survey().id(), &error))?;
     if method != Method::Auto {
         // Only the pages show the table of all pairs, and they leave the method to the data.
         outcome.above = None;

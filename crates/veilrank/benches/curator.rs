@@ -13,7 +13,7 @@ use veilrank::{
     aggregate::{Method, bradley_terry},
     curator::Curator,
     estimate,
-    outcome::{Outcome, Wish},
+    outcome::{Outcome, Settings},
     query::Assign,
     randomizer::Mechanism,
     ranking::Ballot,
@@ -71,7 +71,7 @@ fn live_survey(bencher: Bencher, (voters, items): (usize, usize)) {
 #[divan::bench(args = [1000, 10_000, 100_000, 1_000_000])]
 fn outcome_of_45_items_by_reports(bencher: Bencher, voters: usize) {
     let tally = tally(voters, 45);
-    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings { method: Method::Auto, confidence: 0.95 };
     let mut rng = ChaCha8Rng::seed_from_u64(3);
-    bencher.bench_local(|| Outcome::of_tally(black_box(&tally), wish, &mut rng));
+    bencher.bench_local(|| Outcome::of_tally(black_box(&tally), settings, &mut rng));
 }

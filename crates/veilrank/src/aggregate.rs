@@ -1,7 +1,6 @@
 //! From margins to one ranking: a file per method, none of which knows whether the data was private.
 
 mod borda;
-mod bradley_terry;
 mod copeland;
 mod footrule;
 mod graph;
@@ -14,12 +13,8 @@ mod scores;
 use rand::Rng;
 use serde::Serialize;
 
-pub(crate) use self::bradley_terry::{
-    Cholesky, Weighted, expected_precision, information, mixed_posterior,
-};
 pub use self::{
     borda::{borda, borda_scores},
-    bradley_terry::{BradleyTerry, bradley_terry},
     copeland::copeland,
     footrule::footrule,
     hodgerank::{hodgerank, hodgerank_scores},
@@ -28,6 +23,7 @@ pub use self::{
     rank_centrality::{rank_centrality, rank_centrality_scores},
     scores::scores,
 };
+pub use crate::bradley_terry::{BradleyTerry, bradley_terry};
 use crate::{choice::choice, margins::Margins, ranking::Ranking};
 
 choice! {

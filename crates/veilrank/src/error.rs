@@ -139,6 +139,12 @@ pub enum Error {
         got: u128,
     },
 
+    /// A matrix without a Cholesky factor: counts so large or so uneven that their sums are no numbers.
+    #[error(
+        "how sure the result is cannot be computed from these counts: they are too large or too uneven; divide them all by a common number"
+    )]
+    NoFactor,
+
     /// A number outside its range.
     #[error("{name} must be {rule}, got {got}")]
     Parameter {

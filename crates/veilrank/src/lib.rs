@@ -53,6 +53,7 @@ pub mod error;
 pub mod choice;
 
 pub mod draws;
+pub mod numeric;
 
 pub mod privacy;
 
@@ -77,6 +78,8 @@ pub mod agent;
 pub mod tally;
 
 pub mod estimate;
+
+pub mod bradley_terry;
 
 pub mod aggregate;
 

@@ -4,6 +4,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::error::Error;
 
+/// The most that a device spends on one survey, unless its owner says otherwise.
+pub const USUAL_LIMIT: Epsilon = Epsilon(3.0);
+
+/// The most that a device spends on all surveys together, unless its owner says otherwise.
+pub const USUAL_TOTAL: f64 = 20.0;
+
+/// The parts of a survey's budget that a device offers to spend, the largest first. They are few, because each makes a table of its own
+/// at the curator.
+pub const SHARES: [f64; 3] = [1.0, 0.5, 0.25];
+
 /// A privacy budget: finite, above 0 and at most [`Epsilon::MAX`].
 ///
 /// What is observed of a participant is at most e^epsilon times as likely under one ranking as under any other.
@@ -23,6 +33,15 @@ impl Epsilon {
         } else {
             Err(Error::Epsilon(epsilon))
         }
+    }
+
+    /// What a device offers to spend on a survey of this budget, unless its owner says otherwise: the largest of [`SHARES`] within
+    /// [`USUAL_LIMIT`]. Refused where even the smallest is above it, since then devices do not answer.
+    pub fn usually_spent(self) -> Result<Self, Error> {
+        let mut offers = SHARES.into_iter().map(|share| self.0 * share);
+        let rule = "at most 12: devices spend at least a quarter of it, and at most 3 unless their owners allow more";
+        let too_much = Error::Parameter { name: "epsilon", rule, got: self.0 };
+        offers.find(|&offer| offer <= USUAL_LIMIT.0).map_or(Err(too_much), Self::new)
     }
 
     /// The budget as a number.
@@ -77,6 +96,16 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    #[test]
+    fn devices_spend_the_largest_share_within_their_limit() {
+        let spent = |epsilon: f64| Epsilon::new(epsilon).unwrap().usually_spent().map(Epsilon::get);
+        assert_eq!(
+            [0.1, 3.0, 3.1, 6.0, 7.0, 12.0].map(spent),
+            [0.1, 3.0, 1.55, 3.0, 1.75, 3.0].map(Ok)
+        );
+        assert!(spent(12.5).is_err() && spent(20.0).is_err());
+    }
 
     #[test]
     fn budgets_outside_the_range_are_refused() {

@@ -13,13 +13,13 @@ use veilrank::{
     estimate,
     margins::{Margins, PairCounts},
     model::{Mallows, Model, Noise, RandomUtility},
-    outcome::{self, Wish},
+    outcome::{self, Settings},
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
     ranking::{Ballot, Names, Pair, Profile, Ranking},
     survey::Survey,
-    uncertainty::{Belief, ErrorSplit},
+    uncertainty::Belief,
 };
 
 /// A kind of survey: who takes part, and how they are asked.
@@ -118,7 +118,7 @@ fn outcome(case: Case, surveys: u64, believe: fn(Margins) -> Margins) -> Outcome
         let margins = believe(play(case, &model, &mut rng));
         let belief = match case.mechanism {
             Mechanism::PermutationCap => Belief::of_orders(&margins),
-            _ => Belief::of_answers(&margins),
+            _ => Belief::of_answers(&margins).unwrap(),
         };
         judge(&belief, &bradley_terry(&margins).order, &truth, &mut outcome);
     }
@@ -193,7 +193,7 @@ fn evenly_spaced_items_are_covered_at_least_as_often() {
 
 #[test]
 fn open_rankings_are_a_sample_of_their_population() {
-    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings { method: Method::Auto, confidence: 0.95 };
     let mut all = Outcome::default();
     for (noise, items, voters) in
         [(Noise::Gumbel, 8, 60), (Noise::Normal, 10, 100), (Noise::Exponential, 6, 40)]
@@ -204,7 +204,7 @@ fn open_rankings_are_a_sample_of_their_population() {
             let model = model(scattered(0.3, noise, items, voters), &truth, &mut rng);
             let people = model.population(voters, &mut rng);
             let profile = Profile::of_rankings(Names::numbered(items).unwrap(), &people).unwrap();
-            let outcome = outcome::Outcome::of_profile(&profile, wish, &mut rng).unwrap();
+            let outcome = outcome::Outcome::of_profile(&profile, settings, &mut rng).unwrap();
             for (place, (low, high)) in (1..).zip(outcome.rank_intervals.unwrap()) {
                 all.held += f64::from(u8::from((low..=high).contains(&place)));
                 all.intervals += 1.0;
@@ -217,7 +217,7 @@ fn open_rankings_are_a_sample_of_their_population() {
 /// As many people as were said to be enough: in how many surveys the first place is then told, of how many; and the share
 /// of pairs that are right once there are enough for most pairs.
 fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
-    let wish = Wish { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings { method: Method::Auto, confidence: 0.95 };
     let (mut told, mut promised, mut right) = (0, 0, Vec::new());
     for seed in 0..surveys {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -228,7 +228,7 @@ fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
         let mut until = |curator: &mut Curator, wanted: usize, rng: &mut ChaCha8Rng| {
             ask(curator, wanted.saturating_sub(people), &model, rng);
             people = people.max(wanted);
-            outcome::Outcome::of_tally(curator.tally(), wish, rng).unwrap()
+            outcome::Outcome::of_tally(curator.tally(), settings, rng).unwrap()
         };
         let told_by = |outcome: &outcome::Outcome| outcome.groups.as_ref().unwrap()[0].len() == 1;
         let pilot = until(&mut curator, case.voters, &mut rng);
@@ -296,7 +296,8 @@ fn errors(case: Case, surveys: u64) -> [(f64, f64); 2] {
             let wrong = kendall_tau(&bradley_terry(margins).order, &truth).unwrap();
             wrong as f64 / Pair::count(case.items) as f64
         };
-        let stated = ErrorSplit::of(&noisy, &bradley_terry(&noisy).order);
+        let belief = Belief::of_answers(&noisy).unwrap();
+        let stated = belief.error_split(&bradley_terry(&noisy).order).unwrap();
         with = (with.0 + stated.total, with.1 + wrong(&noisy));
         without = (without.0 + stated.sampling, without.1 + wrong(&plain));
     }

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
-use veilrank::privacy::Epsilon;
+use veilrank::privacy::{Epsilon, USUAL_LIMIT};
 
 use super::{is_standard, values::epsilon};
 
@@ -69,7 +69,7 @@ pub(crate) struct BudgetArgs {
     #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Option<Epsilon>,
     /// The most to spend on one survey; at 3 a single answer is the true one 95 times in 100
-    #[arg(long, default_value = "3", value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
+    #[arg(long, default_value_t = USUAL_LIMIT, value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) max_epsilon: Epsilon,
     /// The most to spend in all surveys together; `veilrank ledger --limit` sets it for good
     #[arg(long, value_name = "EPSILON", value_parser = total, allow_negative_numbers = true)]

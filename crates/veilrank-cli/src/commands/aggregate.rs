@@ -4,7 +4,7 @@ use anyhow::Result;
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
-    outcome::{ExpectedError, MOST_JUDGED, Outcome, Wish},
+    outcome::{ExpectedError, MOST_JUDGED, Outcome, RECOUNT, Settings},
     ranking::Item,
 };
 
@@ -14,14 +14,10 @@ use crate::{
     input::{self, Data},
     output::{Output, Warning, table},
 };
-
-/// Pivots and draws for intervals; fixed, so that whoever recounts gets the same outcome.
-const SEED: u64 = 0;
-
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let data = input::read(&args.file)?;
     warn_unasked(&data.margins()?, output);
-    let outcome = outcome(&data, Wish { method: args.method, confidence: args.confidence })?;
+    let outcome = outcome(&data, Settings { method: args.method, confidence: args.confidence })?;
     if outcome.rank_intervals.is_none() {
         output.warn(&Warning::NotJudged { items: outcome.order.items(), most: MOST_JUDGED });
     }
@@ -32,12 +28,14 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     output.result(&text, &outcome)
 }
 
-fn outcome(data: &Data, wish: Wish) -> Result<Outcome> {
-    let mut rng = ChaCha8Rng::seed_from_u64(SEED);
+fn outcome(data: &Data, settings: Settings) -> Result<Outcome> {
+    let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
     Ok(match data {
-        Data::Profile(profile) => Outcome::of_profile(profile, wish, &mut rng)?,
-        Data::Pairs(pairs) => Outcome::of_margins(pairs.names(), &data.margins()?, wish, &mut rng)?,
-        Data::Tally(tally) => Outcome::of_tally(tally, wish, &mut rng)?,
+        Data::Profile(profile) => Outcome::of_profile(profile, settings, &mut rng)?,
+        Data::Pairs(pairs) => {
+            Outcome::of_margins(pairs.names(), &data.margins()?, settings, &mut rng)?
+        }
+        Data::Tally(tally) => Outcome::of_tally(tally, settings, &mut rng)?,
     })
 }
 

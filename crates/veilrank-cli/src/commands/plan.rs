@@ -2,7 +2,11 @@
 
 use anyhow::{Result, bail};
 use serde::Serialize;
-use veilrank::{plan::Guess, privacy::Epsilon, query::Assign};
+use veilrank::{
+    plan::Guess,
+    privacy::{Epsilon, USUAL_LIMIT},
+    query::Assign,
+};
 use veilrank_lab::{Expected, MAX_VOTERS, Planner};
 
 use super::counted;
@@ -19,6 +23,8 @@ const BUDGETS: [f64; 5] = [0.5, 1.0, 2.0, 3.0, 5.0];
 struct Document {
     items: usize,
     epsilon: f64,
+    /// What a device spends by default, which is what is played: a part of epsilon where that is above 3.
+    spent: f64,
     /// The share of pairs on which a person is taken to agree with the common order.
     agreement: f64,
     assign: Assign,
@@ -38,6 +44,8 @@ struct Document {
 #[derive(Serialize)]
 struct Line {
     epsilon: f64,
+    /// What a device spends by default.
+    spent: f64,
     voters: Option<usize>,
     accuracy: Option<f64>,
     stderr: Option<f64>,
@@ -57,6 +65,7 @@ pub(super) fn run(args: &PlanArgs, output: &Output) -> Result<()> {
     let document = Document {
         items: planner.guess.scores().len(),
         epsilon: args.epsilon.get(),
+        spent: args.epsilon.usually_spent()?.get(),
         agreement: planner.guess.agreement(),
         assign: args.assign,
         trials: args.trials,
@@ -89,6 +98,7 @@ fn line(planner: &Planner, args: &PlanArgs, epsilon: Epsilon, progress: &Progres
     let of = |value: fn(&Expected) -> f64| expected.as_ref().map(value);
     Ok(Line {
         epsilon: epsilon.get(),
+        spent: epsilon.usually_spent()?.get(),
         voters: expected.as_ref().map(|expected| expected.voters),
         accuracy: of(|expected| expected.accuracy.mean),
         stderr: of(|expected| expected.accuracy.stderr),
@@ -108,10 +118,9 @@ fn text(document: &Document) -> String {
     );
     let answer = match (document.wanted_accuracy, document.voters, document.accuracy) {
         (Some(wanted), Some(voters), _) => format!(
-            "To have {:.0} % of all pairs right at epsilon {} takes about {}.\nNot possible below {}.\n\n",
+            "To have {:.0} % of all pairs right at epsilon {} takes about {}.\n\n",
             100.0 * wanted,
             document.epsilon,
-            people(voters),
             people(voters),
         ),
         (None, Some(voters), Some(accuracy)) => format!(
@@ -126,12 +135,14 @@ fn text(document: &Document) -> String {
         let voters = line.voters.map_or_else(|| format!("over {MAX_VOTERS}"), |n| n.to_string());
         let share =
             |value: Option<f64>| value.map_or_else(String::new, |v| format!("{:.1} %", 100.0 * v));
-        vec![line.epsilon.to_string(), voters, share(line.accuracy), share(line.stderr)]
+        let [epsilon, spent] = [line.epsilon, line.spent].map(|budget| budget.to_string());
+        vec![epsilon, spent, voters, share(line.accuracy), share(line.stderr)]
     };
     let rows = document.table.iter().map(row);
-    let table = table(&["#epsilon", "#people", "#pairs right", "#std. error"], rows);
+    let table = table(&["#epsilon", "#spent", "#people", "#pairs right", "#std. error"], rows);
     let how = format!(
-        "\nFrom {} of the real protocol for each number of people.\n",
+        "\nFrom {} of the real protocol for each number of people. Of an epsilon above {USUAL_LIMIT}, devices spend a half\nor a quarter \
+         unless their owners allow more: that is what is spent here.\n",
         counted(document.trials as u64, "trial")
     );
     [heading, answer, table, how].concat()

@@ -144,7 +144,7 @@ fn date(days: u64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device::ledger::USUAL_LIMIT;
+    use veilrank::privacy::USUAL_TOTAL;
 
     #[test]
     fn days_are_dates() {
@@ -194,6 +194,6 @@ mod tests {
             }
         };
         std::thread::scope(|scope| (0..4).for_each(|_| drop(scope.spawn(count))));
-        assert_eq!(home.read().unwrap().limit, Some(USUAL_LIMIT + 100.0));
+        assert_eq!(home.read().unwrap().limit, Some(USUAL_TOTAL + 100.0));
     }
 }

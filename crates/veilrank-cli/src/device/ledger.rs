@@ -2,7 +2,10 @@
 
 use anyhow::{Result, bail, ensure};
 use serde::{Deserialize, Serialize};
-use veilrank::{choice::choice, privacy::Epsilon};
+use veilrank::{
+    choice::choice,
+    privacy::{Epsilon, USUAL_TOTAL},
+};
 
 use super::address::Address;
 
@@ -57,12 +60,9 @@ pub(crate) struct Limits {
     pub(crate) total: Option<f64>,
 }
 
-/// The most that a device spends in all surveys together until its owner says otherwise; the browser's device has the same.
-pub(crate) const USUAL_LIMIT: f64 = 20.0;
-
 impl Default for Ledger {
     fn default() -> Self {
-        Self { veilrank: VERSION, limit: Some(USUAL_LIMIT), entries: Vec::new() }
+        Self { veilrank: VERSION, limit: Some(USUAL_TOTAL), entries: Vec::new() }
     }
 }
 

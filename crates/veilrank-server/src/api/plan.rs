@@ -4,11 +4,11 @@ use axum::{Json, extract::RawQuery};
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
-    asking::{self, QueryRule},
-    plan::Guess,
+    Error,
+    plan::{Forecast, Proposal},
     privacy::Epsilon,
-    randomizer::{Channel, Mechanism},
-    ranking::{Pair, check_items},
+    randomizer::Mechanism,
+    ranking::check_items,
 };
 
 use crate::{
@@ -21,25 +21,16 @@ use crate::{
 /// The most items of a forecast: beyond, it takes too long to be made for everybody who moves a slider.
 const MOST_ITEMS: usize = 120;
 
-/// The most people.
-const MOST_VOTERS: u32 = 10_000_000;
-
-/// On how many pairs people are taken to agree with the common order.
-const AGREEMENT: f64 = 0.7;
-
-/// When two items count as told apart.
-const CONFIDENCE: f64 = 0.95;
-
-/// The accuracy for which the forecast says how many people it takes.
-const WANTED: f64 = 0.9;
-
 /// A forecast by normal theory.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Forecast {
+#[schema(as = Forecast)]
+pub(crate) struct ForecastDocument {
     /// How many items.
     items: usize,
-    /// What each participant spends.
+    /// The most that the terms let a participant spend.
     epsilon: f64,
+    /// What a device spends by default, which is counted here: a part of epsilon where that is above 3.
+    spent: f64,
     /// How many people.
     voters: u32,
     /// How devices randomize.
@@ -59,12 +50,13 @@ pub(crate) struct Forecast {
     /// On what share of pairs people are taken to agree with the common order.
     agreement: f64,
     /// How many people it takes for a good result.
-    needed: Needed,
+    needed: NeededDocument,
 }
 
 /// How many people it takes.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Needed {
+#[schema(as = Needed)]
+pub(crate) struct NeededDocument {
     /// For so many pairs right.
     accuracy: f64,
     /// It takes about so many people; nothing where ten million are not enough, or it is not known.
@@ -74,129 +66,58 @@ pub(crate) struct Needed {
 
 /// Forecast a survey
 ///
-/// For people who agree with the common order on 70 % of pairs, asked evenly. `veilrank plan` plays the real protocol instead.
+/// For people who agree with the common order on 70 % of pairs, asked evenly, whose devices spend what devices spend by default: `spent`.
+/// `veilrank plan` plays the real protocol instead.
 #[utoipa::path(
     get, path = "/api/v1/plan", tag = "organisers",
     params(
         ("items" = usize, Query, description = "How many items, 2 to 120", minimum = 2, maximum = 120),
-        ("epsilon" = f64, Query, description = "What each participant spends", exclusive_minimum = 0.0, maximum = 20.0),
+        ("epsilon" = f64, Query, description = "The most that the terms let a participant spend", exclusive_minimum = 0.0, maximum = 12.0),
         ("voters" = u32, Query, description = "How many people", minimum = 1, maximum = 10_000_000),
         ("mechanism" = Option<String>, Query, description = "How devices randomize"),
         ("queries" = Option<usize>, Query, description = "How many questions each is asked; by default what makes the most of epsilon", minimum = 1),
     ),
     responses(
-        (status = 200, description = "The forecast", body = Forecast),
+        (status = 200, description = "The forecast", body = ForecastDocument),
         (status = 422, description = "A setting is missing or out of range", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn plan(RawQuery(query): RawQuery) -> Result<Json<Forecast>, Problem> {
-    let setting = Setting::read(query.as_deref().unwrap_or(""))?;
-    let made = blocking(move || Ok::<_, StoreError>(setting.forecast())).await?;
-    Ok(Json(made?))
+    let proposal = read(query.as_deref().unwrap_or(""))?;
+    let made = blocking(move || Ok::<_, StoreError>(Forecast::of(&proposal))).await?;
+    Ok(Json(made.map_err(|error| wrong(&error))?))
 }
 
-/// What is asked.
-#[derive(Debug)]
-struct Setting {
-    items: usize,
-    epsilon: Epsilon,
-    voters: u32,
-    mechanism: Mechanism,
-    queries: Option<usize>,
+/// A proposal from a query string. Numbers and names need no decoding.
+fn read(query: &str) -> Result<Proposal, Problem> {
+    let part = |name: &str| {
+        let parts = query.split('&').filter_map(|part| part.split_once('='));
+        parts.into_iter().find(|(given, _)| *given == name).map(|(_, value)| value)
+    };
+    let items: usize = number(part("items"), "items")?;
+    check_items(items).map_err(|error| refused("items", &error))?;
+    if items > MOST_ITEMS {
+        let what = format!("a forecast has at most {MOST_ITEMS} items, got {items}");
+        let next = "use `veilrank plan` for more";
+        return Err(Problem::new(Code::TermsRefused, what).field("items").next(next));
+    }
+    let voters: u32 = number(part("voters"), "voters")?;
+    if !(1..=Forecast::MOST_VOTERS).contains(&voters) {
+        let what = format!("voters must be 1 to {}, got {voters}", Forecast::MOST_VOTERS);
+        return Err(refused("voters", &what));
+    }
+    let epsilon = number(part("epsilon"), "epsilon")?;
+    let epsilon = Epsilon::new(epsilon).map_err(|error| refused("epsilon", &error))?;
+    let mechanism = part("mechanism").map_or(Ok(Mechanism::RandomizedResponse), str::parse);
+    let mechanism = mechanism.map_err(|error| refused("mechanism", &error))?;
+    let queries = part("queries").map(|text| number(Some(text), "queries")).transpose()?;
+    Ok(Proposal { items, epsilon, voters, mechanism, queries })
 }
 
-impl Setting {
-    /// From a query string. Numbers and names need no decoding.
-    fn read(query: &str) -> Result<Self, Problem> {
-        let part = |name: &str| {
-            let parts = query.split('&').filter_map(|part| part.split_once('='));
-            parts.into_iter().find(|(given, _)| *given == name).map(|(_, value)| value)
-        };
-        let items: usize = number(part("items"), "items")?;
-        check_items(items).map_err(|error| refused("items", &error))?;
-        if items > MOST_ITEMS {
-            let what = format!("a forecast has at most {MOST_ITEMS} items, got {items}");
-            let next = "use `veilrank plan` for more";
-            return Err(Problem::new(Code::TermsRefused, what).field("items").next(next));
-        }
-        let voters: u32 = number(part("voters"), "voters")?;
-        if !(1..=MOST_VOTERS).contains(&voters) {
-            let what = format!("voters must be 1 to {MOST_VOTERS}, got {voters}");
-            return Err(refused("voters", &what));
-        }
-        let epsilon = number(part("epsilon"), "epsilon")?;
-        let epsilon = Epsilon::new(epsilon).map_err(|error| refused("epsilon", &error))?;
-        let mechanism = part("mechanism").map_or(Ok(Mechanism::RandomizedResponse), str::parse);
-        let mechanism = mechanism.map_err(|error| refused("mechanism", &error))?;
-        let queries = part("queries").map(|text| number(Some(text), "queries")).transpose()?;
-        Ok(Self { items, epsilon, voters, mechanism, queries })
-    }
-
-    fn forecast(&self) -> Result<Forecast, Problem> {
-        let Self { items, epsilon, voters, mechanism, .. } = *self;
-        let wrong = |error| refused("epsilon", &error);
-        let queries = match self.queries {
-            Some(queries) => checked(queries, items, mechanism)?,
-            None => asking::queries(QueryRule::Exact, mechanism, epsilon, items).map_err(wrong)?,
-        };
-        let share = epsilon.split(queries).map_err(wrong)?;
-        let reliability = Channel::new(mechanism, items, share).map_err(wrong)?.reliability();
-        let guess = Guess::even(items, AGREEMENT).map_err(wrong)?;
-        let whole = mechanism == Mechanism::PermutationCap;
-        let answers = |voters: u32| f64::from(voters) * queries as f64;
-        // The pairs of one order hang together, and this theory takes them for single answers.
-        let known = (!whole).then_some(&guess);
-        Ok(Forecast {
-            items,
-            epsilon: epsilon.get(),
-            voters,
-            mechanism,
-            questions: if whole { 0 } else { queries },
-            truth: f64::midpoint(1.0, reliability),
-            accuracy: known.map(|guess| guess.accuracy(answers(voters), reliability)),
-            told_apart: known
-                .and_then(|guess| guess.told_apart(answers(voters), reliability, CONFIDENCE)),
-            agreement: AGREEMENT,
-            needed: Needed {
-                accuracy: WANTED,
-                voters: known.and_then(|guess| {
-                    fewest(|voters| guess.accuracy(answers(voters), reliability) >= WANTED)
-                }),
-            },
-        })
-    }
-}
-
-/// A number of questions that the items allow.
-fn checked(queries: usize, items: usize, mechanism: Mechanism) -> Result<usize, Problem> {
-    let most = if mechanism == Mechanism::PermutationCap { 1 } else { Pair::count(items) };
-    if (1..=most).contains(&queries) {
-        return Ok(queries);
-    }
-    Err(refused("queries", &format!("queries must be 1 to {most} here, got {queries}")))
-}
-
-/// About the fewest people who are enough, if more of them never do worse: at most a few in a hundred more.
-fn fewest(enough: impl Fn(u32) -> bool) -> Option<u32> {
-    let mut high = 1;
-    while !enough(high) {
-        if high == MOST_VOTERS {
-            return None;
-        }
-        high = (high * 2).min(MOST_VOTERS);
-    }
-    let mut low = high / 2;
-    while high - low > (high / 64).max(1) {
-        let middle = low.midpoint(high);
-        if enough(middle) { high = middle } else { low = middle }
-    }
-    Some(rounded(high))
-}
-
-/// A number with two digits that count: a forecast knows no more.
-fn rounded(number: u32) -> u32 {
-    let unit = 10u32.pow(number.checked_ilog10().unwrap_or(0).saturating_sub(1));
-    number.div_ceil(unit) * unit
+/// The field that a refusal is about.
+fn wrong(error: &Error) -> Problem {
+    let field = if matches!(error, Error::Queries { .. }) { "queries" } else { "epsilon" };
+    refused(field, error)
 }
 
 fn number<T: std::str::FromStr>(text: Option<&str>, name: &'static str) -> Result<T, Problem> {
@@ -210,28 +131,50 @@ fn refused(field: &str, what: &impl ToString) -> Problem {
 
 #[cfg(test)]
 mod tests {
+    use veilrank::privacy::{SHARES, USUAL_LIMIT, USUAL_TOTAL};
+
     use super::*;
 
     fn forecast(query: &str) -> Result<Forecast, Problem> {
-        Setting::read(query)?.forecast()
+        Forecast::of(&read(query)?).map_err(|error| wrong(&error))
     }
 
     #[test]
-    fn more_people_tell_more() {
-        let few = forecast("items=8&epsilon=1&voters=50").unwrap();
-        let many = forecast("items=8&epsilon=1&voters=5000").unwrap();
-        assert!((few.truth - 0.731).abs() < 1e-3 && few.questions == 1);
-        assert!(few.accuracy < many.accuracy && many.told_apart.is_some_and(|places| places < 4));
-        assert_eq!(few.needed.voters, many.needed.voters);
-        let needed = few.needed.voters.unwrap();
-        let then = forecast(&format!("items=8&epsilon=1&voters={needed}")).unwrap();
-        assert!(then.accuracy.is_some_and(|accuracy| (0.9..0.92).contains(&accuracy)), "{then:?}");
+    fn a_forecast_is_written_as_it_is_described() {
+        let forecast = forecast("items=8&epsilon=4&voters=50").unwrap();
+        let written = serde_json::to_value(forecast).unwrap();
+        let keys: Vec<&String> = written.as_object().unwrap().keys().collect();
+        let described = ForecastDocument {
+            items: 8,
+            epsilon: 4.0,
+            spent: 2.0,
+            voters: 50,
+            mechanism: Mechanism::RandomizedResponse,
+            questions: 2,
+            truth: 0.0,
+            accuracy: None,
+            told_apart: None,
+            agreement: 0.0,
+            needed: NeededDocument { accuracy: 0.9, voters: None },
+        };
+        let described = serde_json::to_value(described).unwrap();
+        assert_eq!(keys, described.as_object().unwrap().keys().collect::<Vec<_>>());
+        assert_eq!(written["spent"], 2.0);
     }
 
     #[test]
-    fn whole_orders_have_no_forecast_by_this_theory() {
-        let plan = forecast("items=8&epsilon=2&voters=50&mechanism=permutation-cap").unwrap();
-        assert_eq!((plan.questions, plan.accuracy, plan.needed.voters), (0, None, None));
+    fn the_browsers_device_spends_what_a_forecast_counts() {
+        let limits = format!("Object.freeze({{ survey: {USUAL_LIMIT}, total: {USUAL_TOTAL} }})");
+        assert!(include_str!("../../assets/client.js").contains(&limits), "{limits}");
+        let answer = include_str!("../../assets/pages/answer.js");
+        let offered: Vec<f64> = answer
+            .lines()
+            .filter_map(|line| line.strip_prefix("const SHARES = "))
+            .flat_map(|line| {
+                line.split('[').filter_map(|part| part.split(',').next()?.parse().ok())
+            })
+            .collect();
+        assert_eq!(offered, SHARES, "the parts that a page offers");
     }
 
     #[test]
@@ -246,6 +189,7 @@ mod tests {
             "items=8&epsilon=NaN&voters=5",
             "items=8&epsilon=1e-9&voters=5",
             "items=8&epsilon=21&voters=5",
+            "items=8&epsilon=12.5&voters=5",
             "items=8&epsilon=1&voters=0",
             "items=8&epsilon=1&voters=99999999999",
             "items=8&epsilon=1&voters=5&mechanism=none",
@@ -255,15 +199,5 @@ mod tests {
         ] {
             assert_eq!(forecast(wrong).unwrap_err().code(), Code::TermsRefused, "{wrong}");
         }
-    }
-
-    #[test]
-    fn people_are_counted_roughly() {
-        assert_eq!([1, 9, 10, 99, 101, 1234].map(rounded), [1, 9, 10, 99, 110, 1300]);
-        for least in [1, 7, 99, 777, 5001, 123_456] {
-            let found = fewest(|voters| voters >= least).unwrap();
-            assert!(found >= least && found <= least + least.div_ceil(8), "{least}: {found}");
-        }
-        assert_eq!(fewest(|_| false), None);
     }
 }

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use veilrank::{
     aggregate::Method as Rule,
     format::reports,
-    outcome::{Outcome, Wish},
+    outcome::{Outcome, Settings},
 };
 use veilrank_server::Clock;
 
@@ -86,8 +86,9 @@ async fn anybody_can_recount() {
         }
         for (name, method) in [("", Rule::Auto), ("?method=kwiksort", Rule::KwikSort)] {
             let sent = curator.get(&made.path(&format!("/outcome{name}"))).await;
-            let wish = Wish { method, confidence: 0.95 };
-            let own = Outcome::of_tally(&tally, wish, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
+            let settings = Settings { method, confidence: 0.95 };
+            let own =
+                Outcome::of_tally(&tally, settings, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
             assert_eq!(sent.text, serde_json::to_string(&own).unwrap());
         }
         place.remove().await;

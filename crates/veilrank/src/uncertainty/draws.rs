@@ -1,12 +1,6 @@
 //! Ranks under many draws of the scores: what is common is likely.
 
-use rand::Rng;
-use rand_distr::{Distribution, StandardNormal};
-
-use crate::{
-    aggregate::Cholesky,
-    ranking::{Item, Ranking},
-};
+use crate::ranking::{Item, Ranking};
 
 /// How many times scores are drawn; a stated confidence is then off by less than half a percent.
 const DRAWS: f64 = 4000.0;
@@ -61,23 +55,14 @@ impl<'a> Draws<'a> {
         draws
     }
 
-    /// Draws scores around `scores` and notes the ranks that they give.
-    pub(super) fn add<R: Rng + ?Sized>(
-        &mut self,
-        scores: &[f64],
-        factor: Option<&Cholesky>,
-        rng: &mut R,
-    ) {
-        self.note(&Ranking::by_score(&drawn(scores, factor, rng)));
-    }
-
     /// Notes the ranks of one possible order.
     pub(super) fn note(&mut self, drawn: &Ranking) {
         let mut lowest = 0;
         for (place, item) in drawn.order().iter().enumerate() {
             self.places[item.index() * drawn.items() + place] += 1;
             lowest = lowest.max(usize::from(self.positions[item.index()]));
-            // The best so many of this draw are the best so many of the order.
+            // Where no item so far comes later in the order, the draw and the order have the same items above this cut, in whatever
+            // sequence.
             self.cuts[place] += usize::from(lowest == place);
         }
         let own = |item: &Item| usize::from(self.positions[item.index()]);
@@ -117,17 +102,6 @@ impl<'a> Draws<'a> {
         }
         groups
     }
-}
-
-/// Scores that scatter around `scores` as the factored covariance says.
-pub(super) fn drawn<R: Rng + ?Sized>(
-    scores: &[f64],
-    factor: Option<&Cholesky>,
-    rng: &mut R,
-) -> Vec<f64> {
-    let noise: Vec<f64> = scores.iter().map(|_| StandardNormal.sample(rng)).collect();
-    let shift = factor.map_or_else(|| vec![0.0; scores.len()], |factor| factor.times(&noise));
-    scores.iter().zip(shift).map(|(score, by)| score + by).collect()
 }
 
 /// Whether some other item is known to be above an item, and whether one is known to be below it.

@@ -3,10 +3,11 @@
 use rand::Rng;
 use serde::Serialize;
 
-use super::{Belief, Part, draws::drawn, normal_cdf, uniform_orders};
+use super::{Belief, Scores, check_confidence, uniform_orders};
 use crate::{
-    aggregate::{Cholesky, Weighted, expected_precision, mixed_posterior},
-    margins::Margins,
+    bradley_terry::{Part, Posterior, expected_precision},
+    error::Error,
+    numeric::{MultiNormal, bisect, normal_cdf, normal_quantile},
     ranking::{Item, Pair, Ranking},
 };
 
@@ -37,89 +38,95 @@ const MOST_PEOPLE: f64 = 1e9;
 
 /// What each further participant gives.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub struct Each {
+pub struct Contribution {
     /// How many answers, or orders.
     pub answers: usize,
     /// How far they can be believed.
     pub reliability: f64,
 }
 
-impl Enough {
-    /// For single answers, under the Bradley-Terry model.
-    pub fn of_answers<R: Rng + ?Sized>(
-        margins: &Margins,
-        each: Each,
+impl Belief<'_> {
+    /// How many people would do, if each gives this much.
+    pub fn enough<R: Rng + ?Sized>(
+        &self,
+        each: Contribution,
         confidence: f64,
         rng: &mut R,
-    ) -> Self {
-        let mut outlook = Outlook::new(margins.items(), confidence);
-        for Weighted { weight, scores, precision, .. } in sober(mixed_posterior(margins)) {
-            let Some(precise) = Cholesky::new(&precision, scores.len()) else { continue };
-            let known = Part { share: weight, scores, covariance: precise.inverse() };
-            let factor = known.factor();
-            for _ in 0..outlook.share(weight) {
-                let truth = drawn(&known.scores, factor.as_ref(), rng);
-                outlook.note(one_answer_a_pair(truth, each.reliability));
-            }
+    ) -> Result<Enough, Error> {
+        check_confidence(confidence)?;
+        match &self.scores {
+            Scores::Answers(posterior) => by_answers(posterior, each, confidence, rng),
+            Scores::Orders(scores) => self.by_orders(scores, each, confidence, rng),
         }
-        outlook.enough(Pair::count(margins.items()) as f64 / each.answers.max(1) as f64)
     }
 
     /// For noisy whole orders, by their Borda scores.
-    pub fn of_orders<R: Rng + ?Sized>(
-        margins: &Margins,
-        each: Each,
+    fn by_orders<R: Rng + ?Sized>(
+        &self,
+        scores: &MultiNormal,
+        each: Contribution,
         confidence: f64,
         rng: &mut R,
-    ) -> Self {
-        let mut outlook = Outlook::new(margins.items(), confidence);
-        let one_order = uniform_orders(margins, each.reliability.powi(2));
-        if margins.layers().iter().all(|layer| layer.counts().answers() == 0) {
-            return outlook.enough(1.0);
+    ) -> Result<Enough, Error> {
+        let mut outlook = Outlook::new(scores.means.len(), confidence);
+        if self.margins.layers().iter().all(|layer| layer.counts().answers() == 0) {
+            return Ok(outlook.enough(1.0));
         }
-        for known in Belief::of_orders(margins).parts.iter().map(shrunk) {
-            let factor = known.factor();
-            for _ in 0..outlook.share(known.share) {
-                let scores = drawn(&known.scores, factor.as_ref(), rng);
-                outlook.note(Some(Part { scores, ..one_order.clone() }));
-            }
+        let one_order = uniform_orders(self.margins, each.reliability.powi(2));
+        let known = shrunk(scores);
+        let sampler = known.sampler()?;
+        for _ in 0..outlook.share(1.0) {
+            outlook.note(&MultiNormal { means: sampler.draw(rng), ..one_order.clone() });
         }
-        outlook.enough(1.0 / each.answers.max(1) as f64)
+        Ok(outlook.enough(1.0 / each.answers.max(1) as f64))
     }
 }
 
-/// Scores pulled together by as much as chance alone drove them apart (James and Stein 1961).
-fn shrunk(part: &Part) -> Part {
-    let items = part.scores.len() as f64;
-    let noise = part.covariance[0] * items / (items - 1.0);
-    let spread = part.scores.iter().map(|score| score * score).sum::<f64>() / (items - 1.0);
-    let kept = (1.0 - noise / spread).clamp(0.05, 1.0);
-    let scale = |value: &f64| value * kept;
-    let (scores, covariance) =
-        (part.scores.iter().map(scale).collect(), part.covariance.iter().map(scale).collect());
-    Part { share: part.share, scores, covariance }
+/// For single answers, under the Bradley-Terry model.
+fn by_answers<R: Rng + ?Sized>(
+    posterior: &Posterior,
+    each: Contribution,
+    confidence: f64,
+    rng: &mut R,
+) -> Result<Enough, Error> {
+    let parts = posterior.parts();
+    let items = parts.first().map_or(0, |part| part.scores.means.len());
+    let mut outlook = Outlook::new(items, confidence);
+    for (part, share) in parts.iter().zip(sober(parts)) {
+        let sampler = part.scores.sampler()?;
+        for _ in 0..outlook.share(share) {
+            outlook.note(&one_answer_a_pair(sampler.draw(rng), each.reliability)?);
+        }
+    }
+    Ok(outlook.enough(Pair::count(items) as f64 / each.answers.max(1) as f64))
 }
 
+/// Scores pulled together by as much as chance alone drove them apart (shrinkage: James and Stein 1961).
+fn shrunk(scores: &MultiNormal) -> MultiNormal {
+    let items = scores.means.len() as f64;
+    let noise = scores.covariance[0] * items / (items - 1.0);
+    let spread = scores.means.iter().map(|score| score * score).sum::<f64>() / (items - 1.0);
+    let kept = (1.0 - noise / spread).clamp(0.05, 1.0);
+    let scale = |values: &[f64]| values.iter().map(|value| value * kept).collect();
+    MultiNormal { means: scale(&scores.means), covariance: scale(&scores.covariance) }
+}
+
+/// The shares of the parts for a forecast.
+///
 /// Until answers say so, a wide scatter of opinions is less likely than a narrow one: a forecast from few answers must
 /// not promise much.
-fn sober(mut parts: Vec<Weighted>) -> Vec<Weighted> {
-    for part in &mut parts {
-        part.weight /= part.spread;
-    }
-    let total: f64 = parts.iter().map(|part| part.weight).sum();
-    for part in &mut parts {
-        part.weight /= total;
-    }
-    parts
+fn sober(parts: &[Part]) -> Vec<f64> {
+    let weights = parts.iter().map(|part| part.share / part.spread);
+    let total: f64 = weights.clone().sum();
+    weights.map(|weight| weight / total).collect()
 }
 
 /// How well the scores are known from one answer about each pair.
-fn one_answer_a_pair(scores: Vec<f64>, reliability: f64) -> Option<Part> {
+fn one_answer_a_pair(scores: Vec<f64>, reliability: f64) -> Result<MultiNormal, Error> {
     // A trace of a prior keeps the information of scores that only differences tell from being singular.
     let prior = 1e-6 * reliability * reliability;
     let information = expected_precision(&scores, prior, reliability, |_| 1.0);
-    let covariance = Cholesky::new(&information, scores.len())?.inverse();
-    Some(Part { share: 1.0, scores, covariance })
+    MultiNormal::from_precision(scores, &information)
 }
 
 /// What is needed under many draws of what the scores may be.
@@ -133,11 +140,20 @@ struct Outlook {
     leads: Vec<f64>,
 }
 
+/// So many leads of each draw are kept.
+const LEADS: usize = 25;
+
 impl Outlook {
     fn new(items: usize, confidence: f64) -> Self {
         // Each draw costs the cube of the items, and half as many draws do for an "about".
         let draws = (4e8 / (items as f64).powi(3)).clamp(40.0, 400.0);
-        Self { draws, sure: quantile(confidence), first: vec![], order: vec![], leads: vec![] }
+        Self {
+            draws,
+            sure: normal_quantile(confidence),
+            first: vec![],
+            order: vec![],
+            leads: vec![],
+        }
     }
 
     fn share(&self, weight: f64) -> usize {
@@ -146,22 +162,25 @@ impl Outlook {
         draws
     }
 
-    fn note(&mut self, truth: Option<Part>) {
-        let Some(truth) = truth else { return };
-        let order = Ranking::by_score(&truth.scores);
+    /// Notes what it takes when these are the true scores, known as well as one unit of answers tells them.
+    fn note(&mut self, truth: &MultiNormal) {
+        let order = Ranking::by_score(&truth.means);
+        // In squared standard deviations: the root is taken of the few that are kept.
         let lead = |a: Item, b: Item| {
-            (truth.scores[a.index()] - truth.scores[b.index()]).abs() / truth.deviation(a, b)
+            let (a, b) = (a.index(), b.index());
+            truth.lead(a, b).powi(2) / truth.variance(a, b)
         };
+        let needed = |least: f64| self.sure.powi(2) / least;
         let best = order.order()[0];
         let over_best = order.order()[1..].iter().map(|&item| lead(best, item));
-        let least = over_best.fold(f64::INFINITY, f64::min);
-        self.first.push((self.sure / least).powi(2));
-        let leads = Pair::all(order.items()).map(|pair| lead(pair.first(), pair.second()));
-        let leads: Vec<f64> = leads.collect();
-        let least = leads.iter().copied().fold(f64::INFINITY, f64::min);
-        self.order.push((self.sure / least).powi(2));
-        let step = leads.len().div_ceil(2000);
-        self.leads.extend(leads.into_iter().step_by(step));
+        self.first.push(needed(over_best.fold(f64::INFINITY, f64::min)));
+        let leads: Vec<f64> =
+            Pair::all(order.items()).map(|pair| lead(pair.first(), pair.second())).collect();
+        self.order.push(needed(leads.iter().copied().fold(f64::INFINITY, f64::min)));
+        // Another pair first in each draw, so that all pairs have their say.
+        let step = leads.len().div_ceil(LEADS);
+        let start = self.first.len() % step;
+        self.leads.extend(leads.into_iter().skip(start).step_by(step).map(f64::sqrt));
     }
 
     /// The numbers of people, when the leads are known as well as from so many of them.
@@ -188,19 +207,13 @@ impl Outlook {
             let sum: f64 = self.leads.iter().map(|lead| normal_cdf(lead * times.sqrt())).sum();
             sum / self.leads.len() as f64
         };
-        // From a millionth of a lead's people to more than there are, in steps of a factor, then between the last two.
-        let (mut low, mut high) = (1e-6, 1e-6);
-        while right(high) < MOST_PAIRS {
-            (low, high) = (high, high * 4.0);
-            if high > MOST_PEOPLE {
-                return f64::INFINITY;
-            }
+        // People are sought by their logarithm, to a hundredth: from a millionth of a lead's to more than there are.
+        let too_few = |log: f64| right(log.exp()) < MOST_PAIRS;
+        let most = MOST_PEOPLE.ln();
+        if too_few(most) {
+            return f64::INFINITY;
         }
-        for _ in 0..8 {
-            let middle = (low * high).sqrt();
-            if right(middle) < MOST_PAIRS { low = middle } else { high = middle }
-        }
-        high
+        bisect((1e-6f64.ln(), most), 0.01, too_few).exp()
     }
 }
 
@@ -210,20 +223,14 @@ fn median(values: &mut [f64]) -> f64 {
     values.get(values.len() / 2).copied().unwrap_or(f64::INFINITY)
 }
 
-/// The standard deviations below which a standard normal variable lies with this probability.
-fn quantile(probability: f64) -> f64 {
-    let (mut low, mut high) = (-40.0, 40.0);
-    for _ in 0..60 {
-        let middle = f64::midpoint(low, high);
-        if normal_cdf(middle) < probability { low = middle } else { high = middle }
-    }
-    high
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{aggregate::information, margins::PairCounts, testing::rng};
+    use crate::{
+        bradley_terry::information,
+        margins::{Margins, PairCounts},
+        testing::rng,
+    };
 
     fn margins(items: usize, reliability: f64, each_way: (u64, u64)) -> Margins {
         let mut counts = PairCounts::new(items).unwrap();
@@ -234,13 +241,20 @@ mod tests {
         Margins::new(vec![(reliability, counts)]).unwrap()
     }
 
-    const EACH: Each = Each { answers: 1, reliability: 0.4 };
+    fn of_answers(margins: &Margins, each: Contribution) -> Enough {
+        Belief::of_answers(margins).unwrap().enough(each, 0.95, &mut rng(1)).unwrap()
+    }
+
+    fn of_orders(margins: &Margins) -> Enough {
+        Belief::of_orders(margins).enough(EACH, 0.95, &mut rng(1)).unwrap()
+    }
+
+    const EACH: Contribution = Contribution { answers: 1, reliability: 0.4 };
 
     #[test]
     fn two_items_have_the_textbook_number() {
         // One pair, known well: half of (1 + 0.4 m) of the answers are for the first, so m = 0.2.
-        let enough =
-            Enough::of_answers(&margins(2, 0.4, (540_000, 460_000)), EACH, 0.95, &mut rng(1));
+        let enough = of_answers(&margins(2, 0.4, (540_000, 460_000)), EACH);
         let lead = (0.6f64 / 0.4).ln();
         let needed = (1.645 / lead).powi(2) / information(lead, 0.4);
         let first = enough.first.unwrap() as f64;
@@ -253,16 +267,16 @@ mod tests {
     #[test]
     fn more_answers_of_each_need_fewer_people_and_less_trust_needs_more() {
         let data = margins(5, 0.4, (600, 500));
-        let people = |each| Enough::of_answers(&data, each, 0.95, &mut rng(1)).first.unwrap();
+        let people = |each| of_answers(&data, each).first.unwrap();
         let one = people(EACH);
-        assert!(people(Each { answers: 3, ..EACH }).abs_diff(one / 3) <= 1);
-        assert!(people(Each { reliability: 0.2, ..EACH }) > 3 * one);
+        assert!(people(Contribution { answers: 3, ..EACH }).abs_diff(one / 3) <= 1);
+        assert!(people(Contribution { reliability: 0.2, ..EACH }) > 3 * one);
     }
 
     #[test]
     fn equals_cannot_be_told_apart_by_anybody() {
-        let data = margins(4, 1.0, (1 << 39, 1 << 39));
-        let enough = Enough::of_answers(&data, EACH, 0.95, &mut rng(1));
+        let data = margins(4, 1.0, (1 << 40, 1 << 40));
+        let enough = of_answers(&data, EACH);
         assert_eq!(enough, Enough { first: None, most_pairs: None, order: None });
         assert_eq!(serde_json::to_string(&enough).unwrap(), "{}");
     }
@@ -277,19 +291,12 @@ mod tests {
             Margins::new(vec![(0.4, counts)]).unwrap()
         };
         for ways in [0, 1] {
-            let answers = Enough::of_answers(&one(6, ways), EACH, 0.95, &mut rng(1));
+            let answers = of_answers(&one(6, ways), EACH);
             assert!(answers.first.unwrap() > 500, "{answers:?}");
         }
-        let orders = Enough::of_orders(&one(6, 1), EACH, 0.95, &mut rng(1));
+        let orders = of_orders(&one(6, 1));
         assert!(orders.first.unwrap() > 50, "{orders:?}");
         let none = Enough { first: None, most_pairs: None, order: None };
-        assert_eq!(Enough::of_orders(&one(6, 0), EACH, 0.95, &mut rng(1)), none);
-    }
-
-    #[test]
-    fn quantiles_are_the_textbooks() {
-        for (p, z) in [(0.5, 0.0), (0.95, 1.644_854), (0.975, 1.959_964), (0.01, -2.326_348)] {
-            assert!((quantile(p) - z).abs() < 1e-6, "{p}");
-        }
+        assert_eq!(of_orders(&one(6, 0)), none);
     }
 }

@@ -2,6 +2,8 @@
 
 use std::cmp::Ordering;
 
+use veilrank::numeric::normal_quantile;
+
 use super::Verdict;
 use crate::metrics::MeanError;
 
@@ -104,13 +106,7 @@ pub(super) fn plus_minus(value: MeanError, digits: usize) -> String {
 
 /// The standard normal value that is exceeded with this probability.
 fn quantile(tail: f64) -> f64 {
-    let (mut low, mut high) = (0.0, 12.0);
-    for _ in 0..60 {
-        let middle = f64::midpoint(low, high);
-        let above = 0.5 * libm::erfc(middle * std::f64::consts::FRAC_1_SQRT_2);
-        if above > tail { low = middle } else { high = middle }
-    }
-    high
+    -normal_quantile(tail)
 }
 
 /// Spearman's rank correlation; ties share their mean rank. Nothing where one side does not vary.

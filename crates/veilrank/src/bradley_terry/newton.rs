@@ -1,9 +1,7 @@
 //! Newton's method on the posterior of the scores, safe where noise makes it bend the wrong way.
 
-use super::{
-    cholesky::Cholesky,
-    likelihood::{Curvature, Likelihood, View},
-};
+use super::likelihood::{Curvature, Likelihood, View};
+use crate::numeric::Cholesky;
 
 /// A fit that has not ended by then is stopped; most take five to ten.
 const MOST_STEPS: usize = 100;
@@ -14,8 +12,8 @@ const LARGEST_STEP: f64 = 5.0;
 /// How often a step is halved before the fit is given up.
 const MOST_HALVINGS: usize = 40;
 
-/// The answers together with a prior: each score is normal around 0.
-pub(super) struct Posterior<'a> {
+/// The log-posterior of the scores: the answers together with a prior by which each score is normal around 0.
+pub(super) struct LogPosterior<'a> {
     pub(super) likelihood: &'a Likelihood,
     /// The standard deviation of the prior.
     pub(super) spread: f64,
@@ -40,7 +38,7 @@ struct Direction {
     precision: Vec<f64>,
 }
 
-impl Posterior<'_> {
+impl LogPosterior<'_> {
     /// Climbs from `scores` to the nearest peak.
     pub(super) fn climb(&self, mut scores: Vec<f64>) -> Peak {
         let (mut steps, mut view) = (0, self.at(&scores, Curvature::Observed));
@@ -122,17 +120,19 @@ impl Peak {
     ///
     /// Laplace's approximation around this peak: a parabola in the scores, whose own peak under the other prior is one
     /// linear solve away.
-    pub(super) fn evidence(&self, spread: f64) -> f64 {
+    ///
+    /// Nothing where the parabola has no peak.
+    pub(super) fn evidence(&self, spread: f64) -> Option<f64> {
         let items = self.scores.len();
         let (prior, other) = (self.spread.powi(-2), spread.powi(-2));
         let mut precision = self.precision.clone();
         add_to_diagonal(&mut precision, items, other - prior);
-        let Some(factor) = Cholesky::new(&precision, items) else { return f64::NEG_INFINITY };
+        let factor = Cholesky::new(&precision, items)?;
         let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
         let rise: f64 =
             factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();
         let gain = rise + (prior - other) * square(&self.scores) - factor.log_determinant();
-        self.height + gain / 2.0 + items as f64 * other.ln() / 2.0
+        Some(self.height + gain / 2.0 + items as f64 * other.ln() / 2.0)
     }
 }
 

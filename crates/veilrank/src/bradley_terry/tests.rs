@@ -3,7 +3,6 @@
 use proptest::prelude::*;
 
 use super::{
-    cholesky::Cholesky,
     likelihood::{Curvature, View},
     *,
 };
@@ -147,7 +146,7 @@ proptest! {
     #[test]
     fn covariance_and_precision_are_each_others_inverse(margins in any_margins()) {
         let (fit, m) = (bradley_terry(&margins), margins.items());
-        let (precision, covariance) = (fit.precision(), fit.covariance());
+        let (precision, covariance) = (fit.precision(), fit.covariance().unwrap());
         for i in 0..m {
             prop_assert!(covariance[i * m + i] > 0.0);
             for j in 0..m {
@@ -249,7 +248,7 @@ fn unbeaten_and_unconnected_items_are_fine() {
             assert!(fit.converged, "{reliability} {n}");
             assert!(fit.scores.iter().all(|score| score.is_finite()));
             assert!(fit.scores[0] > 0.0 && fit.scores[2] > 0.0 && fit.scores[4] == 0.0);
-            assert!(fit.covariance().iter().all(|entry| entry.is_finite()));
+            assert!(fit.covariance().unwrap().iter().all(|entry| entry.is_finite()));
         }
     }
 }
@@ -284,17 +283,6 @@ fn more_items_than_before_are_fitted_afresh() {
     let small = bradley_terry(&margins(2, 1.0, &[(0, 1, 3)]));
     let large = margins(3, 1.0, &[(0, 1, 3), (1, 2, 1)]);
     assert_eq!(small.refit(&large), bradley_terry(&large));
-}
-
-#[test]
-fn a_matrix_that_is_not_positive_definite_has_no_factor() {
-    for matrix in [[1.0, 2.0, 2.0, 1.0], [0.0; 4], [f64::NAN; 4], [f64::INFINITY; 4]] {
-        assert!(Cholesky::new(&matrix, 2).is_none(), "{matrix:?}");
-    }
-    let factor = Cholesky::new(&[4.0, 2.0, 2.0, 3.0], 2).unwrap();
-    let solved = factor.solve(&[8.0, 7.0]);
-    assert!((solved[0] - 1.25).abs() < 1e-12 && (solved[1] - 1.5).abs() < 1e-12);
-    assert!((factor.log_determinant() - 8f64.ln()).abs() < 1e-12);
 }
 
 /// How many pairs the fit of some simulated participants has in the wrong order, over several simulations. Each

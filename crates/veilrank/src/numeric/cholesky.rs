@@ -1,4 +1,6 @@
-//! The Cholesky factor of a small symmetric matrix: solves, inverts and measures the Hessian of a fit.
+//! The Cholesky factor of a small symmetric matrix: solves, inverts and measures the second derivatives of a fit.
+
+use crate::error::Error;
 
 /// The lower factor L of a positive definite matrix A = L L^T, row by row.
 #[derive(Debug, Clone)]
@@ -8,6 +10,11 @@ pub(crate) struct Cholesky {
 }
 
 impl Cholesky {
+    /// Factors a matrix that must be positive definite, since statements about certainty rest on it.
+    pub(crate) fn needed(matrix: &[f64], size: usize) -> Result<Self, Error> {
+        Self::new(matrix, size).ok_or(Error::NoFactor)
+    }
+
     /// Factors a matrix given row by row; nothing when it is not positive definite.
     pub(crate) fn new(matrix: &[f64], size: usize) -> Option<Self> {
         let mut lower = vec![0.0; size * size];
@@ -88,4 +95,20 @@ fn dot(a: &[f64], b: &[f64]) -> f64 {
         }
     }
     strands.iter().sum::<f64>() + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_matrix_that_is_not_positive_definite_has_no_factor() {
+        for matrix in [[1.0, 2.0, 2.0, 1.0], [0.0; 4], [f64::NAN; 4], [f64::INFINITY; 4]] {
+            assert!(Cholesky::new(&matrix, 2).is_none(), "{matrix:?}");
+        }
+        let factor = Cholesky::new(&[4.0, 2.0, 2.0, 3.0], 2).unwrap();
+        let solved = factor.solve(&[8.0, 7.0]);
+        assert!((solved[0] - 1.25).abs() < 1e-12 && (solved[1] - 1.5).abs() < 1e-12);
+        assert!((factor.log_determinant() - 8f64.ln()).abs() < 1e-12);
+    }
 }

@@ -1,23 +1,29 @@
-//! Bradley-Terry: the likeliest scores, when answers follow the differences of scores and the noise of their channel.
+//! Bradley-Terry: the likeliest scores, when answers follow the differences of scores and the noise of their channel, and what
+//! the answers leave open about them.
+//!
+//! Four words of statistics are used for what stands here. The *likelihood* says how likely the answers are when the items have some
+//! scores; the *prior* how likely scores are before any answer; the *posterior* how likely they are after the answers; and *Fisher
+//! information* how much one answer tells about the difference of two scores.
 
-mod cholesky;
 mod information;
 mod likelihood;
 mod newton;
+mod posterior;
 #[cfg(test)]
 mod tests;
 
 use std::cmp::Ordering;
 
+pub use self::posterior::Posterior;
 pub(crate) use self::{
-    cholesky::Cholesky,
     information::{expected_precision, information},
+    posterior::Part,
 };
 use self::{
     likelihood::Likelihood,
-    newton::{Peak, Posterior},
+    newton::{LogPosterior, Peak},
 };
-use crate::{margins::Margins, ranking::Ranking};
+use crate::{error::Error, margins::Margins, numeric::MultiNormal, ranking::Ranking};
 
 /// Scores of all items, the order that they make, and how they were found.
 #[derive(Debug, Clone, PartialEq)]
@@ -78,45 +84,14 @@ impl BradleyTerry {
     }
 
     /// The covariance of the scores, row by row: the inverse of [`precision`](Self::precision).
-    pub fn covariance(&self) -> Vec<f64> {
-        // The precision has been factored before, when the fit took its last look around.
-        Cholesky::new(&self.precision, self.scores.len()).map_or_else(Vec::new, |f| f.inverse())
+    pub fn covariance(&self) -> Result<Vec<f64>, Error> {
+        Ok(self.normal()?.covariance)
     }
-}
 
-/// The scores under one prior, and how much that prior has to say.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Weighted {
-    pub(crate) weight: f64,
-    pub(crate) spread: f64,
-    pub(crate) scores: Vec<f64>,
-    /// Minus the second derivatives of the log-posterior at the scores, row by row.
-    pub(crate) precision: Vec<f64>,
-}
-
-/// The spreads that a belief is mixed of, each twice the one before; how wide scores scatter is not known either.
-const MIXED: (f64, usize) = (0.25, 9);
-
-/// The scores under priors of every spread, each weighted by how likely it makes the answers.
-pub(crate) fn mixed_posterior(margins: &Margins) -> Vec<Weighted> {
-    let likelihood = Likelihood::new(margins);
-    let mut scores = vec![0.0; margins.items()];
-    let (mut spread, mut mixed) = (MIXED.0, Vec::with_capacity(MIXED.1));
-    for _ in 0..MIXED.1 {
-        let peak = Posterior { likelihood: &likelihood, spread }.climb(scores.clone());
-        scores.clone_from(&peak.scores);
-        let weight = peak.evidence(spread);
-        mixed.push(Weighted { weight, spread, scores: peak.scores, precision: peak.precision });
-        spread *= 2.0;
+    /// The scores as far as they are known, as normal variables.
+    pub(crate) fn normal(&self) -> Result<MultiNormal, Error> {
+        MultiNormal::from_precision(self.scores.clone(), &self.precision)
     }
-    let most = mixed.iter().map(|part| part.weight).fold(f64::NEG_INFINITY, f64::max);
-    let share = |part: &Weighted| (part.weight - most).exp();
-    let total: f64 = mixed.iter().map(share).sum();
-    for part in &mut mixed {
-        part.weight = share(part) / total;
-    }
-    mixed.retain(|part| part.weight > 1e-6);
-    mixed
 }
 
 /// Climbs to the peak, and changes the spread for as long as the data ask for it.
@@ -124,7 +99,7 @@ fn fit(margins: &Margins, mut scores: Vec<f64>, mut spread: f64) -> BradleyTerry
     let likelihood = Likelihood::new(margins);
     let (mut steps, mut last) = (0, Ordering::Equal);
     loop {
-        let peak = Posterior { likelihood: &likelihood, spread }.climb(scores);
+        let peak = LogPosterior { likelihood: &likelihood, spread }.climb(scores);
         steps += peak.steps;
         let turn = wanted(&peak, spread);
         let next = match turn {
@@ -144,7 +119,9 @@ fn fit(margins: &Margins, mut scores: Vec<f64>, mut spread: f64) -> BradleyTerry
 
 /// Whether the data would have another prior: a narrower one, this one or a wider one.
 fn wanted(peak: &Peak, spread: f64) -> Ordering {
-    let evidence = |factor: f64| peak.evidence(spread * factor / WIDER);
+    // A prior under which there is no peak is not wanted.
+    let evidence =
+        |factor: f64| peak.evidence(spread * factor / WIDER).unwrap_or(f64::NEG_INFINITY);
     let here = evidence(1.0) + CLEARLY;
     if evidence(2.0) > here {
         Ordering::Greater

@@ -1,0 +1,134 @@
+//! Outcomes of surveys, of rankings in the open and of single comparisons.
+
+use super::*;
+use crate::model::Mallows;
+use crate::{
+    agent,
+    curator::Curator,
+    privacy::Epsilon,
+    query::Assign,
+    randomizer::Mechanism,
+    ranking::{Ballot, Pair},
+    survey::Survey,
+    testing::{ranking, rng},
+};
+
+const SETTINGS: Settings = Settings { method: Method::Auto, confidence: 0.95 };
+
+fn tally(people: usize) -> Tally {
+    let (names, epsilon) = (Names::numbered(5).unwrap(), Epsilon::new(2.0).unwrap());
+    let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+    let mut curator = Curator::new(survey.clone(), Assign::Balanced).unwrap();
+    let truth = Ranking::from_indices(&[4, 2, 0, 1, 3]).unwrap();
+    let model = Mallows::new(truth, 0.6).unwrap();
+    let mut rng = rng(3);
+    for _ in 0..people {
+        let ballot = Ballot::from(&model.sample(&mut rng));
+        let query = curator.next_query(&mut rng).unwrap();
+        curator.add(&agent::respond(&survey, &query, &ballot, epsilon, &mut rng).unwrap()).unwrap();
+    }
+    curator.into_tally()
+}
+
+#[test]
+fn many_reports_tell_everything() {
+    let outcome = Outcome::of_tally(&tally(20_000), SETTINGS, &mut rng(1)).unwrap();
+    assert_eq!(outcome.order, ranking(&[4, 2, 0, 1, 3]));
+    assert_eq!(outcome.rank_intervals, Some(vec![(3, 3), (4, 4), (2, 2), (5, 5), (1, 1)]));
+    assert_eq!(outcome.groups.as_ref().map(Vec::len), Some(5));
+    assert_eq!((outcome.reports, outcome.epsilon), (20_000, Some(2.0)));
+}
+
+#[test]
+fn no_report_and_one_report_tell_nothing() {
+    for people in [0, 1] {
+        let outcome = Outcome::of_tally(&tally(people), SETTINGS, &mut rng(1)).unwrap();
+        assert_eq!(outcome.groups.map(|groups| groups.len()), Some(1), "{people} reports");
+        let wide = outcome.rank_intervals.unwrap().iter().all(|(low, high)| high - low >= 3);
+        assert!(wide && outcome.expected_error.unwrap().total > 0.3);
+    }
+}
+
+#[test]
+fn open_rankings_are_judged_by_samples_of_the_voters() {
+    let truth = Ranking::from_indices(&[4, 2, 0, 1, 3]).unwrap();
+    let people = Mallows::new(truth, 0.6).unwrap();
+    let mut generator = rng(5);
+    let voters: Vec<Ranking> = (0..400).map(|_| people.sample(&mut generator)).collect();
+    let profile =
+        |n: usize| Profile::of_rankings(Names::numbered(5).unwrap(), &voters[..n]).unwrap();
+    let judged = |n| Outcome::of_profile(&profile(n), SETTINGS, &mut rng(1)).unwrap();
+    let (one, few, many) = (judged(1), judged(8), judged(400));
+    assert_eq!(one.groups.map(|groups| groups.len()), Some(1), "one voter proves nothing");
+    assert_eq!(many.order, ranking(&[4, 2, 0, 1, 3]));
+    assert_eq!(many.groups.map(|groups| groups.len()), Some(5));
+    assert!(few.groups.unwrap().len() < 5 && few.expected_error.unwrap().total > 0.02);
+}
+
+#[test]
+fn the_same_seed_says_the_same() {
+    let once = |seed| Outcome::of_tally(&tally(100), SETTINGS, &mut rng(seed)).unwrap();
+    assert_eq!(once(1), once(1));
+    assert_eq!(once(1).order, once(2).order);
+}
+
+#[test]
+fn json_has_the_names_of_the_contract() {
+    let outcome = Outcome::of_tally(&tally(100), SETTINGS, &mut rng(1)).unwrap();
+    let json = serde_json::to_value(&outcome).unwrap();
+    for key in ["method", "items", "order", "rank_intervals", "groups", "reports", "expected_error"]
+    {
+        assert!(json.get(key).is_some(), "{key}");
+    }
+    // Items are written as their indices.
+    let indices: Vec<usize> = outcome.order.order().iter().map(|item| item.index()).collect();
+    assert_eq!(json["order"], serde_json::json!(indices));
+    assert!(json["could_be_first"][0].is_u64() && json["told_apart"].is_boolean());
+}
+
+/// One answer about two of so many items, of this reliability.
+fn one_answer(items: usize, reliability: f64) -> Outcome {
+    let mut counts = PairCounts::new(items).unwrap();
+    let pair = Pair::all(items).next().unwrap();
+    counts.add(pair.first(), pair.second(), 1).unwrap();
+    let margins = Margins::new(vec![(reliability, counts)]).unwrap();
+    Outcome::of_margins(&Names::numbered(items).unwrap(), &margins, SETTINGS, &mut rng(1)).unwrap()
+}
+
+#[test]
+fn one_answer_excludes_nobody_from_any_place() {
+    for items in [10, 50, 200] {
+        for reliability in [0.462, 1.0] {
+            let outcome = one_answer(items, reliability);
+            assert_eq!(outcome.could_be_first.unwrap().len(), items, "{items} {reliability}");
+            assert_eq!(outcome.rank_intervals.unwrap(), vec![(1, items); items]);
+            assert_eq!(outcome.told_apart, Some(false));
+        }
+    }
+}
+
+#[test]
+fn an_item_is_out_when_another_is_above_it_for_sure() {
+    let mut counts = PairCounts::new(10).unwrap();
+    let pair = Pair::all(10).next().unwrap();
+    counts.add(pair.first(), pair.second(), 320).unwrap();
+    counts.add(pair.second(), pair.first(), 180).unwrap();
+    let margins = Margins::new(vec![(0.5, counts)]).unwrap();
+    let names = Names::numbered(10).unwrap();
+    let outcome = Outcome::of_margins(&names, &margins, SETTINGS, &mut rng(1)).unwrap();
+    let first = outcome.could_be_first.unwrap();
+    assert_eq!(outcome.told_apart, Some(true));
+    assert!(first.len() == 9 && !first.contains(&pair.second()), "{first:?}");
+    let intervals = outcome.rank_intervals.unwrap();
+    assert!(intervals[0].0 == 1 && intervals[1].1 == 10 && intervals[1].0 > 1, "{intervals:?}");
+    // Of the others nothing is known.
+    assert_eq!(intervals[2..], [(1, 10); 8]);
+}
+
+#[test]
+fn too_many_items_get_a_ranking_and_no_judgement() {
+    let names = Names::numbered(MOST_JUDGED + 1).unwrap();
+    let margins = Margins::plain(PairCounts::new(names.len()).unwrap());
+    let outcome = Outcome::of_margins(&names, &margins, SETTINGS, &mut rng(1)).unwrap();
+    assert_eq!((outcome.order.items(), outcome.rank_intervals), (MOST_JUDGED + 1, None));
+}

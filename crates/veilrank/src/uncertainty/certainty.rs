@@ -1,0 +1,130 @@
+//! How sure an order is: the ranks that each item could have, groups that cannot be told apart, neighbours in doubt.
+
+use super::draws::{Draws, Known};
+use crate::{
+    distance::kendall_tau,
+    error::Error,
+    ranking::{Item, Pair, Ranking},
+};
+
+/// How sure a consensus is, at a confidence.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Certainty {
+    /// The confidence that was asked for, such as 0.95.
+    pub confidence: f64,
+    /// For each item by its index, the ranks from 1 that it could have, lowest and highest. The first rank is left out only where
+    /// another item, or one of the two that lead, is above with at least the confidence; the last likewise.
+    pub rank_intervals: Vec<(usize, usize)>,
+    /// The items that could have the first rank, in the order's own order.
+    pub could_be_first: Vec<Item>,
+    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    pub told_apart: bool,
+    /// The order, cut wherever the items above the cut are truly the best so many with at least the confidence. Items
+    /// of one group cannot all be told apart.
+    pub groups: Vec<Vec<Item>>,
+    /// Neighbours in the order of whom the upper is truly above the lower with less than the confidence, and how likely
+    /// it is.
+    pub doubtful: Vec<(Item, Item, f64)>,
+    /// The share of all pairs that the order is expected to have the wrong way round.
+    pub wrong_pairs: f64,
+    /// Entry `[a][b]`: how likely the item of index a is truly above that of index b; one half for an item and itself.
+    pub above: Vec<Vec<f64>>,
+}
+
+impl Certainty {
+    /// How sure an order is, from the orders that other samples of the same voters give.
+    ///
+    /// Here the truth is the order that the same method would make of the whole population (Efron 1979).
+    pub fn of_samples(
+        order: &Ranking,
+        samples: &[Ranking],
+        confidence: f64,
+    ) -> Result<Self, Error> {
+        check_confidence(confidence)?;
+        let mut draws = Draws::new(order);
+        for sample in samples {
+            draws.note(sample);
+        }
+        let above = above_in(order, samples);
+        Ok(Self::of_draws(&draws, above, disagreement(order, samples)?, confidence))
+    }
+
+    pub(super) fn of_draws(
+        draws: &Draws,
+        above: Vec<Vec<f64>>,
+        wrong_pairs: f64,
+        confidence: f64,
+    ) -> Self {
+        let (order, groups) = (draws.order(), draws.groups(confidence));
+        let known: Vec<Known> = Item::all(order.items())
+            .map(|item| by_one(item, &above, confidence).or(draws.known(item, confidence)))
+            .collect();
+        let interval = |item: Item| draws.interval(item, known[item.index()], confidence);
+        let rank_intervals: Vec<_> = Item::all(order.items()).map(interval).collect();
+        let first = |item: &Item| rank_intervals[item.index()].0 == 1;
+        Self {
+            confidence,
+            could_be_first: order.order().iter().copied().filter(first).collect(),
+            told_apart: known.iter().any(|known| known.above || known.below),
+            doubtful: doubtful_in(order, &above, confidence),
+            rank_intervals,
+            groups,
+            wrong_pairs,
+            above,
+        }
+    }
+}
+
+/// Whether some one item is above an item with at least the confidence, and some one item below it.
+fn by_one(item: Item, above: &[Vec<f64>], confidence: f64) -> Known {
+    let sure = |likely: f64| likely >= confidence;
+    Known {
+        above: above.iter().any(|row| sure(row[item.index()])),
+        below: above[item.index()].iter().any(|&likely| sure(likely)),
+    }
+}
+
+/// A table of what holds for each item above each other, from one half of it.
+pub(super) fn over_pairs(items: usize, above: impl Fn(Item, Item) -> f64) -> Vec<Vec<f64>> {
+    let mut table = vec![vec![0.5; items]; items];
+    for pair in Pair::all(items) {
+        let (a, b) = (pair.first(), pair.second());
+        let likely = above(a, b);
+        table[a.index()][b.index()] = likely;
+        table[b.index()][a.index()] = 1.0 - likely;
+    }
+    table
+}
+
+/// The share of samples that have one item above another.
+fn above_in(order: &Ranking, samples: &[Ranking]) -> Vec<Vec<f64>> {
+    let places: Vec<Vec<u16>> = samples.iter().map(Ranking::positions).collect();
+    over_pairs(order.items(), |a, b| {
+        let agree = places.iter().filter(|place| place[a.index()] < place[b.index()]).count();
+        agree as f64 / samples.len().max(1) as f64
+    })
+}
+
+/// Neighbours whose order is not likely enough.
+fn doubtful_in(order: &Ranking, above: &[Vec<f64>], confidence: f64) -> Vec<(Item, Item, f64)> {
+    let likely = |a: Item, b: Item| above[a.index()][b.index()];
+    let neighbours = order.order().windows(2).map(|two| (two[0], two[1], likely(two[0], two[1])));
+    neighbours.filter(|&(_, _, right)| right < confidence).collect()
+}
+
+/// The share of pairs on which a sample's order disagrees, on average.
+fn disagreement(order: &Ranking, samples: &[Ranking]) -> Result<f64, Error> {
+    let mut wrong = 0;
+    for sample in samples {
+        wrong += kendall_tau(order, sample)?;
+    }
+    Ok(wrong as f64 / samples.len().max(1) as f64 / Pair::count(order.items()) as f64)
+}
+
+pub(super) fn check_confidence(confidence: f64) -> Result<(), Error> {
+    if confidence > 0.0 && confidence < 1.0 {
+        return Ok(());
+    }
+    let rule = "above 0 and below 1";
+    Err(Error::Parameter { name: "confidence", rule, got: confidence })
+}

@@ -1,0 +1,107 @@
+//! How much of the expected error is the price of privacy.
+
+use super::{Belief, Scores, uniform_orders};
+use crate::{
+    bradley_terry::{Part, expected_precision},
+    error::Error,
+    margins::Margins,
+    numeric::{MultiNormal, normal_cdf, over_normal},
+    ranking::{Pair, Ranking},
+};
+
+/// The error that is expected of a consensus, and how much of it is the price of privacy.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ErrorSplit {
+    /// The share of all pairs that is expected to be the wrong way round.
+    pub total: f64,
+    /// What would be left had the same answers come without noise: too few people, and people who differ.
+    pub sampling: f64,
+}
+
+impl ErrorSplit {
+    /// What the noise of the devices adds.
+    pub fn privacy(&self) -> f64 {
+        self.total - self.sampling
+    }
+}
+
+impl Belief<'_> {
+    /// The expected error of an order, with the noise of the devices and without it.
+    pub fn error_split(&self, order: &Ranking) -> Result<ErrorSplit, Error> {
+        self.split_of(self.wrong_pairs(order))
+    }
+
+    /// Splits an expected error that is known already.
+    pub(crate) fn split_of(&self, total: f64) -> Result<ErrorSplit, Error> {
+        let errors = match &self.scores {
+            Scores::Answers(posterior) => {
+                let mut sum = RepeatedErrors::default();
+                for part in posterior.parts() {
+                    let scatter = with_and_without_noise(part, self.margins)?;
+                    sum = sum.plus(RepeatedErrors::of(&part.scores, &scatter).times(part.share));
+                }
+                sum
+            }
+            // Without noise each order would be one voter's own.
+            Scores::Orders(scores) => {
+                let layers = self.margins.layers().iter();
+                let answers = layers.map(|layer| layer.counts().answers()).sum::<u64>() as f64;
+                let orders = answers / Pair::count(self.margins.items()) as f64;
+                let plain = uniform_orders(self.margins, orders);
+                RepeatedErrors::of(scores, &[scores.clone(), plain])
+            }
+        };
+        let left = if errors.noisy > 0.0 { errors.plain / errors.noisy } else { 1.0 };
+        Ok(ErrorSplit { total, sampling: total * left.min(1.0) })
+    }
+}
+
+/// The pairs that a survey like this one would get wrong were it held again, with noise and without.
+///
+/// What this survey got wrong is known with its noise alone. The two errors of another one rest on the same scores, so
+/// their ratio says which part of an error is left when the noise goes.
+#[derive(Debug, Clone, Copy, Default)]
+struct RepeatedErrors {
+    noisy: f64,
+    plain: f64,
+}
+
+impl RepeatedErrors {
+    /// Averaged over what the scores may be, so far as they are known.
+    fn of(known: &MultiNormal, [noisy, plain]: &[MultiNormal; 2]) -> Self {
+        let wrong = |pair: Pair| {
+            let (a, b) = (pair.first().index(), pair.second().index());
+            let (lead, open) = (known.lead(a, b), known.deviation(a, b));
+            let repeated = |scores: &MultiNormal| {
+                let scatter = scores.deviation(a, b);
+                over_normal(|z| normal_cdf(-(lead + open * z).abs() / scatter))
+            };
+            Self { noisy: repeated(noisy), plain: repeated(plain) }
+        };
+        Pair::all(known.means.len()).map(wrong).fold(Self::default(), Self::plus)
+    }
+
+    fn plus(self, other: Self) -> Self {
+        Self { noisy: self.noisy + other.noisy, plain: self.plain + other.plain }
+    }
+
+    fn times(self, weight: f64) -> Self {
+        Self { noisy: self.noisy * weight, plain: self.plain * weight }
+    }
+}
+
+/// So much of the prior stays in a survey's scatter: it has no say there, but scores that nobody was asked about need a scale.
+const TRACE: f64 = 0.001;
+
+/// How the scores of a survey scatter around the truth, with the noise of the devices and without it.
+fn with_and_without_noise(part: &Part, margins: &Margins) -> Result<[MultiNormal; 2], Error> {
+    let (items, prior, scores) = (margins.items(), part.spread.powi(-2), &part.scores.means);
+    let mut noisy = part.precision.clone();
+    noisy.iter_mut().step_by(items + 1).for_each(|cell| *cell -= prior * (1.0 - TRACE));
+    // As many answers as there were, about the same pairs, each of them true: what they would tell about the scores is the
+    // Fisher information of so many plain answers.
+    let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
+    let plain = expected_precision(scores, prior * TRACE, 1.0, asked);
+    let known = |precision: &[f64]| MultiNormal::from_precision(scores.clone(), precision);
+    Ok([known(&noisy)?, known(&plain)?])
+}
