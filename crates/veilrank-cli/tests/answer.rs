@@ -52,7 +52,7 @@ fn a_pair_is_asked_shown_and_sent() {
         shown.replace(&format!("\"answer\":{first}"), "\"answer\":BIT")
     );
     let sent = format!(
-        "{{\"assignment\":\"A1\",\"epsilon\":1.0,\"answers\":[{{\"pair\":[0,2],\"answer\":{first}}}]}}"
+        "{{\"assignment\":\"A1\",\"report\":{{\"epsilon\":1,\"answers\":[{{\"pair\":[0,2],\"answer\":{first}}}]}}}}"
     );
     assert_eq!(curator.reports(), [sent]);
 }

@@ -127,7 +127,7 @@ impl Trial<'_> {
             );
         }
         let survey = client.get(&self.address(&curator)).expect("the curator answers").json();
-        assert_eq!(survey["reports"], self.sent.len(), "each report once");
+        assert_eq!(survey["service"]["reports"], self.sent.len(), "each report once");
         curator.kill();
     }
 
@@ -184,7 +184,6 @@ fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) {
     let answers: Vec<Value> =
         pairs.iter().map(|pair| json!({"pair": pair, "answer": rng.random::<bool>()})).collect();
     let report = json!({"epsilon": 2.0, "answers": answers});
-    let mut body = report.clone();
-    body["assignment"] = assignment["assignment"].clone();
+    let body = json!({"assignment": assignment["assignment"], "report": report});
     (report, body.to_string())
 }

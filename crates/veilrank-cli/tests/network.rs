@@ -185,7 +185,8 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
     let invite = &secrets[RANKINGS.len()];
     let assigned = curator.post(&format!("surveys/{id}/assignments"), &json!({"invite": invite}));
     let assignment = assigned["assignment"].as_str().unwrap().to_owned();
-    let raw = json!({"assignment": assignment, "ranking": RANKINGS[0], "answers": []});
+    let report = json!({"ranking": RANKINGS[0], "answers": []});
+    let raw = json!({"assignment": assignment, "report": report});
     let refused = curator.post(&format!("surveys/{id}/reports"), &raw);
     assert!(refused["status"].as_u64().is_some_and(|status| status >= 400), "{refused}");
     curator.said.extend(refused.to_string().into_bytes());
@@ -194,7 +195,10 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
         curator.look(&format!("api/v1/surveys/{id}{path}"));
     }
     let closing = json!({"organiser_token": organiser});
-    assert_eq!(curator.post(&format!("surveys/{id}/close"), &closing)["status"], "closed");
+    assert_eq!(
+        curator.post(&format!("surveys/{id}/close"), &closing)["service"]["status"],
+        "closed"
+    );
     secrets.extend([organiser, assignment]);
     secrets
 }

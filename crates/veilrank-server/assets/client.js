@@ -403,7 +403,8 @@ function placesOf(order) {
  */
 
 const MOST_ITEMS = 2048;
-const TERMS = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
+/** The version of the terms that this device reads. */
+const VERSION = 2;
 const MECHANISMS = ["randomized-response", "laplace", "permutation-cap"];
 
 /** How many pairs so many items make. @param {number} items */
@@ -417,17 +418,16 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const given = asObject(terms, "terms");
-  const unknown = Object.keys(given).find((key) => !TERMS.includes(key));
+  const { id, title, items, epsilon, queries, mechanism, ...others } = asObject(terms, "terms");
+  const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
-  if (given.veilrank !== 1) throw badTerms(`this device reads version 1 of the terms, got ${shown(given.veilrank)}`);
   const survey = Object.freeze({
-    id: checkId(given.id),
-    title: checkTitle(given.title),
-    items: checkNames(given.items),
-    epsilon: checkEpsilon(given.epsilon),
-    queries: /** @type {number} */ (given.queries),
-    mechanism: /** @type {Survey["mechanism"]} */ (given.mechanism),
+    id: checkId(id),
+    title: checkTitle(title),
+    items: checkNames(items),
+    epsilon: checkEpsilon(epsilon),
+    queries: /** @type {number} */ (queries),
+    mechanism: /** @type {Survey["mechanism"]} */ (mechanism),
   });
   checkQueries(survey);
   channelOf(survey, survey.epsilon);
@@ -607,11 +607,12 @@ function completed({ items, levels }, draws) {
 // ----------------------------------------------------------------------------------------------------------- answering
 
 /**
- * What leaves the device, and what the coin did to it. The coin's side is for the participant's eyes: it is never stored
- * and never sent.
+ * What leaves the device, as an object and as its bytes, and what the coin did to it. The coin's side is for the participant's
+ * eyes: it is never stored and never sent.
+ * @typedef {{epsilon: number, answers?: {pair: readonly [number, number], answer?: boolean, noisy?: number}[], order?: number[]}} Report
  * @typedef {{pair: readonly [number, number], meant: boolean | null, coin: boolean | null, sent: boolean | number, kept: boolean | null}} CoinOfAnswer
  * @typedef {{tries: number, agrees: boolean, filled: boolean}} CoinOfOrder
- * @typedef {{report: string, spend: number, loss: number, channel: Channel, coin: CoinOfAnswer[] | CoinOfOrder}} Answered
+ * @typedef {{document: Report, report: string, spend: number, loss: number, channel: Channel, coin: CoinOfAnswer[] | CoinOfOrder}} Answered
  */
 
 /**
@@ -634,9 +635,9 @@ export function respond(survey, pairs, ballot, spend, draws = SYSTEM_DRAWS) {
   }
   const asked = checkPairs(survey, pairs);
   const channel = channelOf(survey, spend);
-  const { answers, coin } = answer(channel, asked, secret, draws);
-  const report = `{"epsilon":${float(spend)},${answers}}`;
-  return { report, spend, loss: channel.loss * survey.queries, channel, coin };
+  const { said, coin } = answer(channel, asked, secret, draws);
+  const document = { epsilon: spend, ...said };
+  return { document, report: JSON.stringify(document), spend, loss: channel.loss * survey.queries, channel, coin };
 }
 
 /**
@@ -644,7 +645,7 @@ export function respond(survey, pairs, ballot, spend, draws = SYSTEM_DRAWS) {
  * @param {readonly (readonly [number, number])[]} asked
  * @param {Secret} secret
  * @param {Draws} draws
- * @returns {{answers: string, coin: CoinOfAnswer[] | CoinOfOrder}}
+ * @returns {{said: Pick<Report, "answers" | "order">, coin: CoinOfAnswer[] | CoinOfOrder}}
  */
 function answer(channel, asked, secret, draws) {
   if (channel.mechanism === "permutation-cap") return answerOrder(channel, secret, draws);
@@ -654,8 +655,7 @@ function answer(channel, asked, secret, draws) {
     return { pair, meant, coin: fair, ...randomized(channel, meant ?? fair === true, draws) };
   });
   const name = channel.mechanism === "laplace" ? "noisy" : "answer";
-  const written = coin.map(({ pair, sent }) => `{"pair":[${pair}],"${name}":${sent}}`);
-  return { answers: `"answers":[${written}]`, coin };
+  return { said: { answers: coin.map(({ pair, sent }) => ({ pair, [name]: sent })) }, coin };
 }
 
 /** @param {ResponseChannel | LaplaceChannel} channel @param {boolean} truth @param {Draws} draws */
@@ -674,21 +674,12 @@ function answerOrder(channel, secret, draws) {
   const truth = completed(secret, draws);
   const { order, tries, agrees } = capOrder(channel, truth, draws);
   const filled = new Set(secret.levels).size < secret.items || secret.levels?.includes(null) === true;
-  return { answers: `"order":[${order}]`, coin: { tries, agrees, filled } };
+  return { said: { order }, coin: { tries, agrees, filled } };
 }
 
-/** A positive number as the core writes it: the fewest digits that read back the same, with a point or an exponent. @param {number} value */
-export function float(value) {
-  const [digits, power] = value.toExponential().split("e");
-  const exponent = Number(power);
-  if (exponent < -5 || exponent > 15) return `${digits}e${exponent}`;
-  if (exponent < 0) return `0.${"0".repeat(-exponent - 1)}${digits.replace(".", "")}`;
-  return Number.isInteger(value) ? `${value}.0` : String(value);
-}
-
-/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {string} report */
+/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {Report} report */
 export function bodyOf(assignment, report) {
-  return `{"assignment":${JSON.stringify(assignment)},${report.slice(1)}`;
+  return JSON.stringify({ assignment, report });
 }
 
 // -------------------------------------------------------------------------------------------------------------- ledger
@@ -934,10 +925,12 @@ export class Device {
   async open({ curator, id }) {
     const { document } = await this.#request(surveyUrl(curator, id));
     const given = asObject(document, "a survey");
-    const survey = checkTerms(Object.fromEntries(TERMS.map((key) => [key, given[key]])));
-    if (survey.id !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(survey.id)}`);
-    const service = Object.fromEntries(Object.entries(given).filter(([key]) => !TERMS.includes(key)));
-    return { curator, id, survey, service };
+    if (given.veilrank !== VERSION) throw badTerms(`this device reads version ${VERSION} of the terms, got ${shown(given.veilrank)}`);
+    const survey = checkTerms(given.terms);
+    for (const got of [given.id, survey.id]) {
+      if (got !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(got)}`);
+    }
+    return { curator, id, survey, service: asObject(given.service, "a survey's service") };
   }
 
   /**
@@ -972,7 +965,7 @@ export class Device {
   prepare({ curator, id, survey }, asked, ballot, spend = survey.epsilon) {
     this.ledger.allow(curator, id, spend, lossOf(survey, spend));
     const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
-    const body = bodyOf(asked.assignment, response.report);
+    const body = bodyOf(asked.assignment, response.document);
     this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
     this.#previews.set(entryKey(curator, id), body);
     // The ballot has done its work: nothing in this module remembers it from here on.

@@ -13,7 +13,7 @@ pub(crate) mod surveys;
 use axum::http::{HeaderMap, header};
 
 pub(crate) use self::extract::SurveyId;
-use self::extract::{Object, Sent};
+use self::extract::{Sent, parse};
 use crate::{
     error::{Code, Problem},
     live::Live,

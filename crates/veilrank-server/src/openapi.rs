@@ -9,12 +9,11 @@ use utoipa::{
         security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
     },
 };
-use veilrank::{aggregate::Method, query::Assign, randomizer::Mechanism};
+use veilrank::aggregate::Method;
 
 use crate::{
     app,
     error::{Code, ProblemDocument},
-    store::{Access, Results},
 };
 
 /// The consensus ranking, and how sure it is; fields that a method or a number of items does not have are left out.
@@ -137,6 +136,10 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     let components = api.components.get_or_insert_default();
     components.add_security_scheme("organiser", SecurityScheme::Http(bearer));
+    if let Some(RefOr::T(Schema::Object(problem))) = components.schemas.get_mut("Problem") {
+        // Which codes there are, only this curator knows.
+        problem.properties.insert("code".to_owned(), code_schema().into());
+    }
     for item in api.paths.paths.values_mut() {
         for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
             let body = operation.request_body.is_some();
@@ -169,34 +172,10 @@ fn one_of(names: impl IntoIterator<Item = &'static str>) -> ObjectBuilder {
     ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names))
 }
 
-pub(crate) fn code_schema() -> Schema {
+fn code_schema() -> Schema {
     one_of(Code::ALL.iter().map(|code| code.name())).build().into()
 }
 
-pub(crate) fn mechanism_schema() -> Schema {
-    one_of(Mechanism::ALL.iter().map(|choice| choice.name())).build().into()
-}
-
-pub(crate) fn assign_schema() -> Schema {
-    one_of(Assign::ALL.iter().map(|choice| choice.name())).build().into()
-}
-
-pub(crate) fn access_schema() -> Schema {
-    one_of(Access::ALL.iter().map(|choice| choice.name())).build().into()
-}
-
-pub(crate) fn results_schema() -> Schema {
-    one_of(Results::ALL.iter().map(|choice| choice.name())).build().into()
-}
-
-pub(crate) fn method_schema() -> Schema {
+fn method_schema() -> Schema {
     one_of(Method::ALL.iter().map(|choice| choice.name())).build().into()
-}
-
-pub(crate) fn status_schema() -> Schema {
-    one_of(["open", "closed"]).build().into()
-}
-
-pub(crate) fn receipt_schema() -> Schema {
-    one_of(["counted", "already-counted"]).build().into()
 }

@@ -69,6 +69,8 @@ pub mod query;
 
 pub mod report;
 
+pub mod wire;
+
 pub mod agent;
 
 pub mod tally;
@@ -92,6 +94,9 @@ pub mod theory;
 pub mod model;
 
 pub mod format;
+
+#[cfg(feature = "openapi")]
+mod openapi;
 
 #[cfg(test)]
 mod testing;

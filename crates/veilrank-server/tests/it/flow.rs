@@ -21,12 +21,19 @@ async fn a_survey_from_beginning_to_end() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
         let made = curator.make(json!({})).await;
-        let terms = curator.get(&made.path("")).await.ok(200);
-        assert_eq!(terms["items"], json!(["tea", "coffee", "water"]));
-        assert_eq!(terms["mechanism"], "randomized-response");
-        assert_eq!((&terms["queries"], &terms["assign"]), (&json!(1), &json!("live")));
-        assert_eq!((&terms["status"], &terms["reports"]), (&json!("open"), &json!(0)));
-        assert_eq!((&terms["closes_at"], &terms["results"]), (&Value::Null, &json!("during")));
+        let view = curator.get(&made.path("")).await.ok(200);
+        let expected = json!({
+            "veilrank": 2, "id": made.id,
+            "terms": {
+                "id": made.id, "title": "Drinks", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "queries": 1,
+                "mechanism": "randomized-response",
+            },
+            "service": {
+                "assign": "live", "access": "open", "min_reports": 0, "results": "during", "closes_at": null,
+                "status": "open", "reports": 0,
+            },
+        });
+        assert_eq!(view, expected);
 
         for voter in 0..30 {
             curator.take_part(&made, voter % 3 != 0).await;
@@ -40,7 +47,8 @@ async fn a_survey_from_beginning_to_end() {
 
         let late = curator.ask(&made).await;
         let closed = curator.close(&made).await.ok(200);
-        assert_eq!((&closed["status"], &closed["reports"]), (&json!("closed"), &json!(30)));
+        let service = &closed["service"];
+        assert_eq!((&service["status"], &service["reports"]), (&json!("closed"), &json!(30)));
         curator.report(&made, &answered(&late, true)).await.problem(409, "survey-closed");
         let ask = curator.post(&made.path("/assignments"), &json!({})).await;
         ask.problem(409, "survey-closed");
@@ -94,6 +102,29 @@ async fn anybody_can_recount() {
     }
 }
 
+/// The bytes that are stored and published are those that came.
+#[tokio::test]
+async fn reports_are_kept_byte_for_byte() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let made = curator.make(json!({})).await;
+        let assigned = curator.ask(&made).await;
+        let report = format!(
+            "{{ \"answers\":[{{\"answer\" : true,\"pair\":{}}}],\t\"epsilon\":1.000}}",
+            assigned["pairs"][0]
+        );
+        let body = format!(" {{\"report\":{report} , \"assignment\":{}}}", assigned["assignment"]);
+        let send = async |body: &str| curator.post_text(&made.path("/reports"), body).await;
+        assert_eq!(send(&body).await.ok(201), json!({"status": "counted"}));
+        assert_eq!(send(&body).await.ok(200), json!({"status": "already-counted"}));
+        send(&body.replace("1.000", "1.0")).await.problem(409, "report-differs");
+        let file = curator.get(&made.path("/reports.jsonl")).await;
+        assert_eq!(file.text.lines().nth(1), Some(report.as_str()));
+        assert_eq!(reports::read(&file.text).unwrap().reports(), 1);
+        place.remove().await;
+    }
+}
+
 #[tokio::test]
 async fn the_order_of_the_file_is_not_that_of_arrival() {
     let (curator, _place) = Curator::fresh().await;
@@ -101,7 +132,7 @@ async fn the_order_of_the_file_is_not_that_of_arrival() {
     let mut sent = Vec::new();
     for voter in 1..=40 {
         let mut report = answered(&curator.ask(&made).await, true);
-        report["epsilon"] = json!(f64::from(voter) / 10.0);
+        report["report"]["epsilon"] = json!(f64::from(voter) / 10.0);
         curator.report(&made, &report).await.ok(201);
         sent.push(f64::from(voter) / 10.0);
     }
@@ -123,17 +154,12 @@ async fn the_same_report_again_is_welcome_and_another_is_not() {
         assert_eq!(curator.report(&made, &report).await.ok(201), json!({"status": "counted"}));
         let again = json!({"status": "already-counted"});
         assert_eq!(curator.report(&made, &report).await.ok(200), again);
-        // The terms' epsilon by name is the same report.
-        let mut same = report.clone();
-        same["epsilon"] = json!(1);
-        assert_eq!(curator.report(&made, &same).await.ok(200), again);
-        for (field, value) in [("epsilon", json!(0.5)), ("answers", json!([]))] {
-            let mut other = report.clone();
-            other[field] = value;
-            if field == "answers" {
-                other = json!({"assignment": report["assignment"],
-                    "answers": [{"pair": report["answers"][0]["pair"], "answer": false}]});
-            }
+        let mut others = [report.clone(), report.clone(), report.clone()];
+        // Reports are compared by their bytes: the terms' epsilon by name is another one.
+        others[0]["report"]["epsilon"] = json!(1);
+        others[1]["report"]["epsilon"] = json!(0.5);
+        others[2]["report"]["answers"][0]["answer"] = json!(false);
+        for other in others {
             curator.report(&made, &other).await.problem(409, "report-differs");
         }
         curator.close(&made).await.ok(200);
@@ -150,7 +176,7 @@ async fn a_participant_may_spend_less() {
     for (voter, epsilon) in [None, Some(0.5), Some(2.0), Some(0.25)].into_iter().enumerate() {
         let mut report = answered(&curator.ask(&made).await, voter % 2 == 0);
         if let Some(epsilon) = epsilon {
-            report["epsilon"] = json!(epsilon);
+            report["report"]["epsilon"] = json!(epsilon);
         }
         curator.report(&made, &report).await.ok(201);
     }
@@ -206,6 +232,7 @@ async fn titles_and_names_are_anybodys_words() {
         let terms = curator.get(&made.path("")).await;
         assert_eq!(terms.kind, "application/json");
         let terms = terms.ok(200);
+        let terms = &terms["terms"];
         assert_eq!((&terms["title"], &terms["items"]), (&json!(title), &json!(items)));
         curator.take_part(&made, true).await;
         assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["items"], json!(items));
@@ -258,8 +285,9 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
         curator.report(&made, &answered(&second, true)).await.ok(201);
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
         let view = view.ok(200);
-        assert_eq!((&view["invites_total"], &view["invites_used"]), (&json!(3), &json!(2)));
-        assert_eq!((&view["reports"], &view["outcome_visible"]), (&json!(2), &json!(true)));
+        let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true});
+        assert_eq!((&view["organiser"], &view["service"]["reports"]), (&organiser, &json!(2)));
+        assert_eq!((&view["id"], &view["terms"]["id"]), (&json!(made.id), &json!(made.id)));
         drop(curator);
         // The pairs outlive the server.
         let curator = Curator::open(place.settings()).await.unwrap();
@@ -317,7 +345,7 @@ async fn the_outcome_waits_for_enough_reports() {
             assert!(detail.contains(&format!("{missing} are missing")), "{detail}");
         }
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
-        assert_eq!(view.ok(200)["outcome_visible"], false);
+        assert_eq!(view.ok(200)["organiser"]["outcome_visible"], false);
         curator.take_part(&made, true).await;
     }
     curator.get(&made.path("/outcome")).await.ok(200);
@@ -356,7 +384,7 @@ async fn a_survey_closes_at_its_time() {
         settings.clock.set(start + SignedDuration::from_hours(1));
         let view = curator.get(&made.path("")).await.ok(200);
         assert_eq!(
-            (&view["status"], &view["closes_at"]),
+            (&view["service"]["status"], &view["service"]["closes_at"]),
             (&json!("closed"), &json!("2030-01-01T13:00:00Z"))
         );
         curator.report(&made, &late).await.problem(409, "survey-closed");

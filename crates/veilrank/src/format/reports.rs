@@ -6,11 +6,12 @@ use crate::{
     report::Report,
     survey::Survey,
     tally::Tally,
+    wire::{Object, ReportDocument, Terms},
 };
 
 /// The first line of a reports file, without its line break.
 pub fn write_terms(survey: &Survey) -> String {
-    json::compact(survey)
+    Terms::write(survey)
 }
 
 /// One line of a reports file, without its line break.
@@ -58,9 +59,10 @@ impl Reader {
     fn start(&mut self, text: &str) -> Result<(), Problem> {
         let fix =
             "a reports file starts with the survey's terms, as `veilrank randomize` writes them";
-        let survey: Survey = json::parse(text.trim_start_matches('\u{feff}'))
-            .map_err(|wrong| Problem::new(1, wrong.what).field("terms").fix(fix))?;
-        self.tally = Some(Tally::new(survey));
+        let terms = Terms::read(text.trim_start_matches('\u{feff}')).map_err(|error| {
+            Problem::new(1, json::Unreadable::from(&error).what).field("terms").fix(fix)
+        })?;
+        self.tally = Some(Tally::new(terms.survey));
         Ok(())
     }
 
@@ -82,7 +84,11 @@ fn add(tally: &mut Tally, text: &str, line: usize) -> Result<(), Problem> {
         let fix = "remove the line, or restore the report that stood there";
         return Err(Problem::new(line, "a report must not be empty").fix(fix));
     }
-    let report: Report = json::parse(text).map_err(|wrong| unreadable(text, wrong, line))?;
+    let report = json::parse(text)
+        .and_then(|Object(document): Object<ReportDocument>| {
+            document.report(tally.survey()).map_err(|error| json::Unreadable::refused(&error))
+        })
+        .map_err(|wrong| unreadable(text, wrong, line))?;
     tally.add(&report).map_err(|error| {
         Problem::new(line, error.to_string()).fix("this report is not of the survey on line 1")
     })
@@ -139,7 +145,7 @@ mod tests {
         let tally = read(&file(&[REPORT, REPORT])).unwrap();
         assert_eq!((tally.reports(), tally.survey()), (2, &survey("s")));
         assert_eq!(read(&file(&[])).unwrap(), Tally::new(survey("s")));
-        let report: Report = serde_json::from_str(REPORT).unwrap();
+        let report = crate::wire::read_report(REPORT, &survey("s")).unwrap();
         assert_eq!(write_report(&report), REPORT);
         let windows = file(&[REPORT]).replace('\n', "\r\n");
         assert_eq!(read(&windows).unwrap().reports(), 1);

@@ -70,7 +70,7 @@ function api(url) {
     ask: (id, invite) => post(`/${id}/assignments`, invite ? { invite } : {}),
     report: (id, body) => post(`/${id}/reports`, body),
     close: ({ id, organiser_token: token }) => post(`/${id}/close`, {}, { Authorization: `Bearer ${token}` }),
-    terms: (id) => get(`/${id}`),
+    survey: (id) => get(`/${id}`),
     outcome: (id) => get(`/${id}/outcome`),
     /** Every counted report, as anybody can read it. */
     reports: async (id) => {
