@@ -706,7 +706,12 @@ function entryKey(curator, id) {
 /** What an owner who has not said otherwise spends on one survey, as in the terminal, and on all of them together. @type {Limits} */
 export const USUAL_LIMITS = Object.freeze({ survey: 3, total: 20 });
 
-/** What this device has spent where, and what its owner allows. Every change is on disk before the next step. */
+/**
+ * What this device has spent where, and what its owner allows. Every change is on disk before the next step.
+ *
+ * An answer is spent from the moment at which it is memorised, sent or not: its owner may have seen it, and it may leave at any time.
+ * The terminal's ledger has the same rules, and both are held to the same cases (tests/vectors/ledger.json).
+ */
 export class Ledger {
   #storage;
   #today;
@@ -740,7 +745,7 @@ export class Ledger {
     this.#write(LIMITS_KEY, limits);
   }
 
-  /** The sum of what the answers really cost. What is prepared counts, as it may be sent at any time. */
+  /** The sum of what the memorised answers really cost, whether they have left or not. */
   spent() {
     return sumOfLosses(this.entries());
   }
@@ -793,7 +798,7 @@ export class Ledger {
     if (this.find(curator, id)?.body !== body) throw unwritable();
   }
 
-  /** Notes that an answer is about to leave, if the owner still allows it. What has left once costs no more. @param {Entry} entry */
+  /** Notes that an answer is about to leave, if the owner still allows what it costs. What has left once may be sent again. @param {Entry} entry */
   leave(entry) {
     const others = this.entries().filter((other) => other.id !== entry.id);
     if (entry.status === "prepared") this.#allowCost(entry.epsilon, entry.loss, sumOfLosses(others));

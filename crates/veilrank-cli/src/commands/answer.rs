@@ -132,7 +132,7 @@ impl Device<'_> {
             _ if survey.queries() == 1 => "You are asked about 1 pair of them.".to_owned(),
             _ => format!("You are asked about {} pairs of them.", survey.queries()),
         };
-        let surveys = counted(ledger.left().count() as u64, "survey");
+        let surveys = counted(ledger.entries.len() as u64, "survey");
         self.talk.tell(&format!(
             "{}\n  from {}\n  {} items: {}\n  {asked} Your device {}: epsilon {spend}.\n  You have spent {:.6} in {surveys} \
              so far. Your limit for one survey is {}.\n",
