@@ -11,7 +11,7 @@ use std::sync::{
 };
 
 use chacha20::ChaCha8Rng;
-use common::{Folder, skipped};
+use common::{Folder, report_lines, skipped};
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
 use serving::{Client, Curator, Database};
@@ -140,7 +140,8 @@ impl Trial<'_> {
         };
         let file = get("reports.jsonl");
         assert_eq!(file.status, 200, "{}", file.text);
-        let mut stored: Vec<String> = file.text.lines().skip(1).map(canonical).collect();
+        let lines = report_lines(&file.text);
+        let mut stored: Vec<String> = lines.into_iter().map(canonical).collect();
         let mut sent: Vec<String> = self.sent.iter().map(|sent| sent.report.to_string()).collect();
         stored.sort();
         sent.sort();

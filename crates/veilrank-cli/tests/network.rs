@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{Folder, Program};
+use common::{Folder, Program, report_lines};
 use serde_json::{Value, json};
 
 /// Mean and standard error of what comes out beyond the optimum.
@@ -205,8 +205,9 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
 
 /// A published report is an answer to one pair or one noisy order, its budget, and nothing else.
 fn check_reports(reports: &str, mechanism: &str) {
-    assert_eq!(reports.lines().count(), 1 + RANKINGS.len());
-    for line in reports.lines().skip(1) {
+    let lines = report_lines(reports);
+    assert_eq!(lines.len(), RANKINGS.len());
+    for line in lines {
         let report: Value = serde_json::from_str(line).unwrap();
         let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
         if mechanism == "permutation-cap" {

@@ -75,7 +75,7 @@ function api(url) {
     /** Every counted report, as anybody can read it. */
     reports: async (id) => {
       const text = await (await fetch(`${url}/api/v1/surveys/${id}/reports.jsonl`)).text();
-      return text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+      return text.trim().split("\n").slice(1, -1).map((line) => JSON.parse(line));
     },
   };
 }
