@@ -13,7 +13,7 @@ use crate::{
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
-    ranking::{MAX_ITEMS, Names, Pair, Ranking},
+    ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
     wire::{Access, Received, Results, Status},
 };
 
@@ -57,6 +57,12 @@ fn item() -> ObjectBuilder {
     ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0))
 }
 
+impl PartialSchema for Item {
+    fn schema() -> RefOr<Schema> {
+        item().into()
+    }
+}
+
 impl PartialSchema for Pair {
     fn schema() -> RefOr<Schema> {
         ArrayBuilder::new().items(item()).min_items(Some(2)).max_items(Some(2)).into()
@@ -70,6 +76,7 @@ impl PartialSchema for Ranking {
 }
 
 impl ToSchema for Epsilon {}
+impl ToSchema for Item {}
 impl ToSchema for Names {}
 impl ToSchema for Pair {}
 impl ToSchema for Ranking {}

@@ -123,7 +123,7 @@ pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<PairTab
     let rows = sheet.read(&mut problems, |row| columns.read(sheet, row, &mut roster))?;
     let rows = problems.or(rows)?;
     let (names, items) = roster.finish()?;
-    let seated = |Written { pair: [left, right], winner, count }: Written| PairRow {
+    let seated = |TicketRow { pair: [left, right], winner, count }: TicketRow| PairRow {
         left: items[left],
         right: items[right],
         winner,
@@ -133,7 +133,7 @@ pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<PairTab
 }
 
 /// A row before all names are known: tickets for its items.
-struct Written {
+struct TicketRow {
     pair: [usize; 2],
     winner: Winner,
     count: u64,
@@ -167,7 +167,7 @@ impl Columns {
         Ok(Self { left, right, winner, count: find(sheet, COUNT) })
     }
 
-    fn read(&self, sheet: &Sheet, row: &Row, roster: &mut Roster) -> Result<Written, Problem> {
+    fn read(&self, sheet: &Sheet, row: &Row, roster: &mut Roster) -> Result<TicketRow, Problem> {
         sheet.check_full(row)?;
         let names = [self.left, self.right].map(|column| spelling::name(row.cell(column)));
         let winner = self.winner(sheet, row, &names)?;
@@ -180,7 +180,7 @@ impl Columns {
             let what = format!("a comparison is of two items, got {cell} twice");
             return Err(sheet.problem(row, self.right, what).fix("name another item"));
         }
-        Ok(Written { pair: [left, right], winner, count })
+        Ok(TicketRow { pair: [left, right], winner, count })
     }
 
     /// An item may be called `tie`, so names come first.

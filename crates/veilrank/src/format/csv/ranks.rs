@@ -36,7 +36,7 @@ pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<Profile
     let ballots = problems.or(ballots)?;
     let (names, items) = roster.finish()?;
     let group = |tickets: Vec<usize>| tickets.into_iter().map(|ticket| items[ticket]).collect();
-    let vote = |written: Written| {
+    let vote = |written: TicketBallot| {
         let order = Order::new(written.groups.into_iter().map(group))?;
         Ok(Vote { count: written.count, order })
     };
@@ -44,7 +44,7 @@ pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<Profile
 }
 
 /// A row before all names are known: tickets for its items, in groups.
-struct Written {
+struct TicketBallot {
     count: u64,
     groups: Vec<Vec<usize>>,
 }
@@ -105,7 +105,7 @@ fn read_row(
     columns: &Columns,
     row: &Row,
     roster: &mut Roster,
-) -> Result<Written, Problem> {
+) -> Result<TicketBallot, Problem> {
     let count = sheet.count(row, columns.count)?;
     let filled = columns.filled(row);
     if filled.is_empty() {
@@ -126,7 +126,7 @@ fn read_row(
         }
         groups.push(group);
     }
-    Ok(Written { count, groups })
+    Ok(TicketBallot { count, groups })
 }
 
 fn read_group(sheet: &Sheet, row: &Row, column: usize) -> Result<Vec<String>, Problem> {
