@@ -654,8 +654,8 @@ function answer(channel, asked, secret, draws) {
     const fair = meant === null ? draws.word() >= WORDS / 2 : null;
     return { pair, meant, coin: fair, ...randomized(channel, meant ?? fair === true, draws) };
   });
-  const name = channel.mechanism === "laplace" ? "noisy" : "answer";
-  return { said: { answers: coin.map(({ pair, sent }) => ({ pair, [name]: sent })) }, coin };
+  const answers = coin.map(({ pair, sent }) => (typeof sent === "number" ? { pair, noisy: sent } : { pair, answer: sent }));
+  return { said: { answers }, coin };
 }
 
 /** @param {ResponseChannel | LaplaceChannel} channel @param {boolean} truth @param {Draws} draws */

@@ -403,7 +403,7 @@ const LEAKS = {
   "in the question for pairs": ["JSON.stringify({ invite })", "JSON.stringify({ invite, favourite: 3 })"],
   "in a request of its own": [SENDING, `await this.#request(surveyUrl(curator, id) + "/extra", "[3,1,0,2]").catch(() => null); ${SENDING}`],
   "to somebody else": [SENDING, `await this.#request("https://elsewhere.test/", "[3,1,0,2]").catch(() => null); ${SENDING}`],
-  "in an answer": ["[name]: sent })", "[name]: sent, meant: true })"],
+  "in an answer": ["{ pair, answer: sent }", "{ pair, answer: sent, meant: true }"],
   "in the report": ["{ epsilon: spend, ...said }", "{ epsilon: spend, ...said, ranking: [3, 1, 0, 2] }"],
   "in the ledger": ["const entry = { veilrank: 1,", "const entry = { ranking: [3, 1, 0, 2], veilrank: 1,"],
 };
