@@ -96,7 +96,7 @@ pub mod model;
 pub mod format;
 
 #[cfg(feature = "openapi")]
-mod openapi;
+pub mod openapi;
 
 #[cfg(test)]
 mod testing;

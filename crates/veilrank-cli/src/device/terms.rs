@@ -110,7 +110,9 @@ mod tests {
         assert_eq!((survey.title(), survey.items(), survey.queries()), ("Drinks", 3, 2));
         assert_eq!(survey.mechanism(), Mechanism::RandomizedResponse);
         let open = |offer: &str| read(offer.as_bytes(), "s1").unwrap().open;
-        assert!(open(OFFER) && !open(&OFFER.replace("\"open\"", "\"invite\"")));
+        assert!(
+            open(OFFER) && !open(&OFFER.replace("\"access\":\"open\"", "\"access\":\"invite\""))
+        );
         let unknown = OFFER.replace("\"access\"", "\"other\"");
         assert!(read(unknown.as_bytes(), "s1").is_err(), "who may answer must be said");
         assert_eq!(survey.names(), &Names::new(["tea", "coffee", "water"]).unwrap());

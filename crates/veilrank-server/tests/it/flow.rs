@@ -197,12 +197,12 @@ async fn laplace_and_whole_orders_are_collected_too() {
     let laplace = curator.make(json!({"mechanism": "laplace", "queries": 1})).await;
     let assigned = curator.ask(&laplace).await;
     let report = json!({"assignment": assigned["assignment"],
-        "answers": [{"pair": assigned["pairs"][0], "noisy": -1700}]});
+        "report": {"answers": [{"pair": assigned["pairs"][0], "noisy": -1700}]}});
     curator.report(&laplace, &report).await.ok(201);
     let orders = curator.make(json!({"mechanism": "permutation-cap"})).await;
     let assigned = curator.ask(&orders).await;
     assert_eq!((&assigned["pairs"], &assigned["queries"]), (&json!([]), &json!(1)));
-    let report = json!({"assignment": assigned["assignment"], "order": [2, 0, 1]});
+    let report = json!({"assignment": assigned["assignment"], "report": {"order": [2, 0, 1]}});
     curator.report(&orders, &report).await.ok(201);
     for made in [laplace, orders] {
         assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 1);
@@ -257,7 +257,7 @@ async fn every_assignment_rule_asks_what_the_terms_promise() {
         let mut seen = BTreeSet::new();
         for _ in 0..30 {
             let report = curator.take_part(&made, true).await;
-            let answers = report["answers"].as_array().unwrap();
+            let answers = report["report"]["answers"].as_array().unwrap();
             assert_eq!(answers.len(), 2);
             seen.extend(answers.iter().map(|answer| answer["pair"].to_string()));
         }
@@ -308,7 +308,7 @@ async fn an_invite_to_send_a_whole_order_is_used_once_too() {
         let made = curator.make(terms).await;
         let first = invite(&curator, &made, &made.invites[0]).await.ok(201);
         assert_eq!(invite(&curator, &made, &made.invites[0]).await.ok(200), first);
-        let report = |order| json!({"assignment": first["assignment"], "order": order});
+        let report = |order| json!({"assignment": first["assignment"], "report": {"order": order}});
         curator.report(&made, &report([0, 1, 2])).await.ok(201);
         curator.report(&made, &report([1, 0, 2])).await.problem(409, "report-differs");
         place.remove().await;

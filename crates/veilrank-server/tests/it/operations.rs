@@ -297,7 +297,7 @@ impl World {
     fn forge(&mut self, survey: usize, other: usize) {
         let other = other % self.surveys.len();
         let pairs = json!([{"pair": [0, 1], "answer": true}]);
-        let forged = json!({"assignment": "A".repeat(64), "answers": pairs});
+        let forged = json!({"assignment": "A".repeat(64), "report": {"answers": pairs}});
         self.send(survey, &forged).problem(403, "assignment-unknown");
         if other != survey
             && let Some(report) = self.surveys[other].reports.first().cloned()

@@ -306,7 +306,7 @@ async fn what_is_not_there_is_not_found() {
         for below in ["/assignments", "/close"] {
             curator.post(&made.path(below), &json!({})).await.problem(404, "survey-unknown");
         }
-        let report = json!({"assignment": "x", "answers": []});
+        let report = json!({"assignment": "x", "report": {"answers": []}});
         curator.report(&made, &report).await.problem(404, "survey-unknown");
     }
     for path in

@@ -316,9 +316,13 @@ test("a curator's words are short and cannot turn the text round", () => {
 });
 
 test("keys that mean something to JavaScript mean nothing here", async () => {
-  const nasty = JSON.stringify({ ...TERMS, status: "open" }).replace("{", '{"__proto__":{"polluted":1,"epsilon":9},"constructor":{"prototype":{"polluted":1}},"toString":7,');
+  const keys = '{"__proto__":{"polluted":1,"epsilon":9},"constructor":{"prototype":{"polluted":1}},"toString":7,';
+  const offer = JSON.stringify({ veilrank: 2, id: TERMS.id, terms: TERMS, service: { status: "open" } });
+  const nasty = offer.replace("{", keys).replace('"service":{', `"service":${keys}`);
   const { survey, service } = await device({ fetch: async () => new Response(nasty) }).open(ADDRESS);
   assert.deepEqual([survey.epsilon, {}.polluted, service.polluted], [2, undefined, undefined]);
+  const terms = offer.replace('"terms":{', `"terms":${keys}`);
+  await assert.rejects(device({ fetch: async () => new Response(terms) }).open(ADDRESS), { code: "terms-invalid" }, "terms are read whole or not");
   assert.ok(Object.isFrozen(survey) && Object.isFrozen(survey.items));
 });
 
