@@ -11,7 +11,7 @@ use utoipa::{
 use veilrank::outcome::Outcome;
 
 use crate::{
-    app,
+    api,
     error::{Code, ProblemDocument},
 };
 
@@ -33,18 +33,18 @@ struct Base;
 
 /// The whole description.
 pub fn openapi() -> utoipa::openapi::OpenApi {
-    let mut api = Base::openapi();
-    api.merge(app::participants().into_openapi());
-    api.merge(app::others().into_openapi());
-    env!("CARGO_PKG_VERSION").clone_into(&mut api.info.version);
+    let mut described = Base::openapi();
+    described.merge(api::participants().into_openapi());
+    described.merge(api::others().into_openapi());
+    env!("CARGO_PKG_VERSION").clone_into(&mut described.info.version);
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
-    let components = api.components.get_or_insert_default();
+    let components = described.components.get_or_insert_default();
     components.add_security_scheme("organiser", SecurityScheme::Http(bearer));
     if let Some(RefOr::T(Schema::Object(problem))) = components.schemas.get_mut("Problem") {
         // Which codes there are, only this curator knows.
         problem.properties.insert("code".to_owned(), code_schema().into());
     }
-    for item in api.paths.paths.values_mut() {
+    for item in described.paths.paths.values_mut() {
         for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
             let body = operation.request_body.is_some();
             let with_body = [
@@ -62,7 +62,7 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
             }
         }
     }
-    api
+    described
 }
 
 fn problem(description: &str) -> RefOr<utoipa::openapi::Response> {
