@@ -38,7 +38,7 @@ pub(crate) enum Failure {
     /// Nothing that a curator says came back; the request may have arrived all the same.
     NoReply(String),
     /// The curator refuses.
-    Refused(Refused),
+    Refused(Box<Refused>),
     /// A curator whose words cannot be followed.
     Distrusted(String),
 }
@@ -138,7 +138,7 @@ fn accepted(
     if statuses.contains(&status) {
         return Ok((status, body));
     }
-    Err(Failure::Refused(Refused::read(status, &body)))
+    Err(Failure::Refused(Box::new(Refused::read(status, &body))))
 }
 
 fn read_json(body: &[u8]) -> Result<Value, Failure> {
@@ -212,7 +212,7 @@ mod tests {
     use super::*;
 
     fn said(status: u16, body: &str) -> String {
-        Failure::Refused(Refused::read(status, body.as_bytes())).to_string()
+        Failure::Refused(Box::new(Refused::read(status, body.as_bytes()))).to_string()
     }
 
     #[test]
@@ -239,7 +239,7 @@ mod tests {
 
     #[test]
     fn only_what_may_pass_is_worth_another_try() {
-        let refused = |status| Failure::Refused(Refused { status, ..Refused::default() });
+        let refused = |status| Failure::Refused(Box::new(Refused { status, ..Refused::default() }));
         assert!([500, 503, 408, 429].map(refused).iter().all(Failure::may_pass));
         assert!(![400, 403, 404, 409, 410, 422].map(refused).iter().any(Failure::may_pass));
     }

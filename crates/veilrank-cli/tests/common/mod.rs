@@ -58,7 +58,9 @@ impl Run {
 /// A reports file of these terms and reports, with its closing line.
 pub(crate) fn sealed(terms: &str, reports: &[&str]) -> String {
     let mut seal = veilrank::format::reports::Seal::new();
-    reports.iter().for_each(|line| seal.add(line));
+    for line in reports {
+        seal.add(line);
+    }
     [&[terms], reports, &[seal.write().as_str()]].concat().join("\n") + "\n"
 }
 

@@ -76,7 +76,9 @@ impl Export {
                 Ok(rows) => {
                     let Some((last, _)) = rows.last() else { break };
                     page.after.clone_from(last);
-                    rows.iter().for_each(|(_, body)| seal.add(body));
+                    for (_, body) in &rows {
+                        seal.add(body);
+                    }
                     piece = rows.into_iter().map(|(_, body)| body + "\n").collect();
                 }
                 // The client sees that the file broke off, and does not take it for whole.

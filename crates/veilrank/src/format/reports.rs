@@ -245,7 +245,9 @@ mod tests {
 
     fn file(lines: &[&str]) -> String {
         let mut seal = Seal::new();
-        lines.iter().for_each(|line| seal.add(line));
+        for line in lines {
+            seal.add(line);
+        }
         let (terms, end) = (write_terms(&survey("s")), seal.write());
         [&[terms.as_str()], lines, &[end.as_str()]].concat().join("\n") + "\n"
     }
