@@ -200,7 +200,8 @@ impl Survey {
         let pairs = assignment["pairs"].as_array().context("an assignment has pairs")?;
         let answer = |pair: &Value| json!({"pair": pair, "answer": number.is_multiple_of(3)});
         let answers: Vec<Value> = pairs.iter().map(answer).collect();
-        Ok(json!({"assignment": assignment["assignment"], "answers": answers}).to_string())
+        Ok(json!({"assignment": assignment["assignment"], "report": {"answers": answers}})
+            .to_string())
     }
 
     /// Sends a report; how long it took until it was acknowledged.

@@ -14,7 +14,7 @@ mod terms;
 
 pub(crate) use self::{
     address::{Address, Invite, Link, Place},
-    client::{Client, Receipt},
+    client::Client,
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},

@@ -52,7 +52,7 @@ fn a_pair_is_asked_shown_and_sent() {
         shown.replace(&format!("\"answer\":{first}"), "\"answer\":BIT")
     );
     let sent = format!(
-        "{{\"assignment\":\"A1\",\"epsilon\":1.0,\"answers\":[{{\"pair\":[0,2],\"answer\":{first}}}]}}"
+        "{{\"assignment\":\"A1\",\"report\":{{\"epsilon\":1,\"answers\":[{{\"pair\":[0,2],\"answer\":{first}}}]}}}}"
     );
     assert_eq!(curator.reports(), [sent]);
 }
@@ -196,7 +196,7 @@ fn terms_above_the_limit_are_refused_before_anything_is_asked() {
         &["at most epsilon 4, got 5"],
     );
     folder.pipe(&format!("answer {url} --epsilon 2 --yes"), "1\n").ok();
-    assert!(curator.reports()[0].contains("\"epsilon\":2.0"), "{:?}", curator.reports());
+    assert!(curator.reports()[0].contains("\"epsilon\":2,"), "{:?}", curator.reports());
 }
 
 #[test]

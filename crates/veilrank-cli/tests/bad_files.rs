@@ -326,6 +326,46 @@ fn reports_that_break_off_or_begin_wrong() {
     );
 }
 
+/// A download that broke off between two lines, a lost line, a changed one: all look like a reports file, and none is whole.
+#[test]
+fn reports_files_that_are_not_whole() {
+    let folder = Folder::with_people();
+    folder.run("randomize people.soc --epsilon 1 --queries 1 -o r.jsonl").ok();
+    let whole = folder.read("r.jsonl");
+    let lines: Vec<&str> = whole.lines().collect();
+    assert_eq!(lines.len(), 202);
+    let swapped = whole.replacen("true", "false", 1);
+    for (file, why) in [
+        (lines[..100].join("\n") + "\n", "line 100: the closing line is missing after 99 reports"),
+        (lines[..201].join("\n") + "\n", "line 201: the closing line is missing after 200 reports"),
+        (
+            whole.replacen(&format!("{}\n", lines[7]), "", 1),
+            "200 reports are announced at the end, got 199",
+        ),
+        (swapped, "got others than their digest says"),
+        (whole.clone() + lines[5] + "\n", "line 203: nothing follows the closing line, got more"),
+        (whole.clone() + &whole, "line 203: nothing follows the closing line, got more"),
+    ] {
+        folder.refuse_text("cut.jsonl", file, &[why]);
+        folder.refuse("tally cut.jsonl", &[why]);
+        folder.refuse("tally r.jsonl cut.jsonl", &[why]);
+    }
+    folder.run("aggregate r.jsonl").ok();
+}
+
+/// What was written before files had a closing line is still read.
+#[test]
+fn files_of_version_1_are_read() {
+    let folder = Folder::new();
+    folder.write("r.jsonl", format!("{TERMS}\n{REPORT}\n{REPORT}\n"));
+    let tally = folder.run("tally r.jsonl").ok();
+    assert!(tally.starts_with(r#"{"veilrank":2,"terms":{"id":"s","#), "{tally}");
+    folder.write("old.json", format!("{{\"veilrank\":1,\"survey\":{TERMS},{TALLY}"));
+    folder.write("new.json", &tally);
+    let both = folder.run("tally old.json new.json r.jsonl --json -o all.json").json();
+    assert_eq!((&both["reports"], &both["tables"]), (&6.into(), &1.into()));
+}
+
 #[test]
 fn tallies_with_something_wrong() {
     let folder = Folder::new();

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::Folder;
+use common::{Folder, report_lines, sealed};
 use serde_json::Value;
 
 fn floats(document: &Value, key: &str) -> Vec<f64> {
@@ -43,7 +43,7 @@ fn generated_people_go_straight_through_a_pipe() {
     let centre = "--theta 1 --centre 3,1,4,0,2";
     let people = folder.run(&format!("generate mallows --items 5 --voters 200 {centre}")).ok();
     let reports = folder.pipe("randomize - --epsilon 20 --queries 10", &people).ok();
-    assert_eq!(reports.lines().count(), 201);
+    assert_eq!(reports.lines().count(), 202);
     let private = folder.pipe("aggregate - --json", &reports).json();
     let open = folder.pipe("aggregate - --json", &people).json();
     assert_eq!((&private["order"], &private["reports"]), (&open["order"], &open["reports"]));
@@ -73,11 +73,11 @@ fn shards_add_up_to_the_whole() {
     let folder = Folder::with_people();
     folder.run("randomize people.soc --epsilon 1 --id poll -o all.jsonl").ok();
     let all = folder.read("all.jsonl");
-    let (terms, reports) = all.split_once('\n').unwrap();
-    let lines: Vec<&str> = reports.lines().collect();
+    let (terms, _) = all.split_once('\n').unwrap();
+    let lines = report_lines(&all);
     let (left, right) = lines.split_at(70);
     for (name, part) in [("a.jsonl", left), ("b.jsonl", right)] {
-        folder.write(name, format!("{terms}\n{}\n", part.join("\n")));
+        folder.write(name, sealed(terms, part));
     }
     let whole = folder.run("tally all.jsonl").ok();
     assert_eq!(folder.run("tally a.jsonl b.jsonl").ok(), whole);
@@ -153,12 +153,10 @@ fn warnings_say_what_to_do_and_can_be_silenced() {
     let folder = Folder::with_people();
     folder.write("tied.csv", "rank1,rank2,rank3\na,b,c\na,b,\n");
     folder.run("randomize people.soc --epsilon 1 -q -o r.jsonl").ok();
-    let terms = folder.read("r.jsonl").lines().next().unwrap().to_owned() + "\n";
-    folder.write("none.jsonl", &terms);
-    folder.write(
-        "one.jsonl",
-        terms + "{\"epsilon\":1.0,\"answers\":[{\"pair\":[0,1],\"answer\":true}]}\n",
-    );
+    let terms = folder.read("r.jsonl").lines().next().unwrap().to_owned();
+    folder.write("none.jsonl", sealed(&terms, &[]));
+    let report = "{\"epsilon\":1.0,\"answers\":[{\"pair\":[0,1],\"answer\":true}]}";
+    folder.write("one.jsonl", sealed(&terms, &[report]));
     for (args, warning) in [
         ("randomize tied.csv --epsilon 1", "33.3 % of all pairs are tied or not ranked"),
         ("randomize people.soc --epsilon 8 --queries 1", "which protects little; lower epsilon"),

@@ -11,7 +11,7 @@ use std::sync::{
 };
 
 use chacha20::ChaCha8Rng;
-use common::{Folder, skipped};
+use common::{Folder, report_lines, skipped};
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
 use serving::{Client, Curator, Database};
@@ -127,7 +127,7 @@ impl Trial<'_> {
             );
         }
         let survey = client.get(&self.address(&curator)).expect("the curator answers").json();
-        assert_eq!(survey["reports"], self.sent.len(), "each report once");
+        assert_eq!(survey["service"]["reports"], self.sent.len(), "each report once");
         curator.kill();
     }
 
@@ -140,7 +140,8 @@ impl Trial<'_> {
         };
         let file = get("reports.jsonl");
         assert_eq!(file.status, 200, "{}", file.text);
-        let mut stored: Vec<String> = file.text.lines().skip(1).map(canonical).collect();
+        let lines = report_lines(&file.text);
+        let mut stored: Vec<String> = lines.into_iter().map(canonical).collect();
         let mut sent: Vec<String> = self.sent.iter().map(|sent| sent.report.to_string()).collect();
         stored.sort();
         sent.sort();
@@ -184,7 +185,6 @@ fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) {
     let answers: Vec<Value> =
         pairs.iter().map(|pair| json!({"pair": pair, "answer": rng.random::<bool>()})).collect();
     let report = json!({"epsilon": 2.0, "answers": answers});
-    let mut body = report.clone();
-    body["assignment"] = assignment["assignment"].clone();
+    let body = json!({"assignment": assignment["assignment"], "report": report});
     (report, body.to_string())
 }

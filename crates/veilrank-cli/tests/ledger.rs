@@ -4,7 +4,7 @@ mod common;
 
 use common::{
     Folder,
-    curator::{FakeCurator, Say, drinks},
+    curator::{FakeCurator, Say, drinks, offer},
 };
 use serde_json::json;
 
@@ -69,8 +69,11 @@ fn the_limit_is_kept_over_all_surveys() {
             let mut terms = drinks();
             terms["id"] = json!(id);
             match request.path.split('/').nth(5) {
-                None => Say::Json(200, terms),
-                Some("assignments") => Say::Json(201, json!({"assignment": id, "pairs": [[0, 1]]})),
+                None => Say::Json(200, offer(&terms)),
+                Some("assignments") => Say::Json(
+                    201,
+                    json!({"assignment": id, "pairs": [[0, 1]], "epsilon": 1.0, "queries": 1}),
+                ),
                 Some(_) => Say::Json(201, json!({"status": "counted"})),
             }
         }

@@ -5,7 +5,7 @@
 
 mod common;
 
-use common::{Folder, Program};
+use common::{Folder, Program, report_lines};
 use serde_json::{Value, json};
 
 /// Mean and standard error of what comes out beyond the optimum.
@@ -185,7 +185,8 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
     let invite = &secrets[RANKINGS.len()];
     let assigned = curator.post(&format!("surveys/{id}/assignments"), &json!({"invite": invite}));
     let assignment = assigned["assignment"].as_str().unwrap().to_owned();
-    let raw = json!({"assignment": assignment, "ranking": RANKINGS[0], "answers": []});
+    let report = json!({"ranking": RANKINGS[0], "answers": []});
+    let raw = json!({"assignment": assignment, "report": report});
     let refused = curator.post(&format!("surveys/{id}/reports"), &raw);
     assert!(refused["status"].as_u64().is_some_and(|status| status >= 400), "{refused}");
     curator.said.extend(refused.to_string().into_bytes());
@@ -194,15 +195,19 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
         curator.look(&format!("api/v1/surveys/{id}{path}"));
     }
     let closing = json!({"organiser_token": organiser});
-    assert_eq!(curator.post(&format!("surveys/{id}/close"), &closing)["status"], "closed");
+    assert_eq!(
+        curator.post(&format!("surveys/{id}/close"), &closing)["service"]["status"],
+        "closed"
+    );
     secrets.extend([organiser, assignment]);
     secrets
 }
 
 /// A published report is an answer to one pair or one noisy order, its budget, and nothing else.
 fn check_reports(reports: &str, mechanism: &str) {
-    assert_eq!(reports.lines().count(), 1 + RANKINGS.len());
-    for line in reports.lines().skip(1) {
+    let lines = report_lines(reports);
+    assert_eq!(lines.len(), RANKINGS.len());
+    for line in lines {
         let report: Value = serde_json::from_str(line).unwrap();
         let keys: Vec<&str> = report.as_object().unwrap().keys().map(String::as_str).collect();
         if mechanism == "permutation-cap" {

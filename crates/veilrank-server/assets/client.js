@@ -405,7 +405,8 @@ function placesOf(order) {
  */
 
 const MOST_ITEMS = 2048;
-const TERMS = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
+/** The version of the terms that this device reads. */
+const VERSION = 2;
 const MECHANISMS = ["randomized-response", "laplace", "permutation-cap"];
 
 /** How many pairs so many items make. @param {number} items */
@@ -419,17 +420,16 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const given = asObject(terms, "terms");
-  const unknown = Object.keys(given).find((key) => !TERMS.includes(key));
+  const { id, title, items, epsilon, queries, mechanism, ...others } = asObject(terms, "terms");
+  const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
-  if (given.veilrank !== 1) throw badTerms(`this device reads version 1 of the terms, got ${shown(given.veilrank)}`);
   const survey = Object.freeze({
-    id: checkId(given.id),
-    title: checkTitle(given.title),
-    items: checkNames(given.items),
-    epsilon: checkEpsilon(given.epsilon),
-    queries: /** @type {number} */ (given.queries),
-    mechanism: /** @type {Survey["mechanism"]} */ (given.mechanism),
+    id: checkId(id),
+    title: checkTitle(title),
+    items: checkNames(items),
+    epsilon: checkEpsilon(epsilon),
+    queries: /** @type {number} */ (queries),
+    mechanism: /** @type {Survey["mechanism"]} */ (mechanism),
   });
   checkQueries(survey);
   channelOf(survey, survey.epsilon);
@@ -609,11 +609,12 @@ function completed({ items, levels }, draws) {
 // ----------------------------------------------------------------------------------------------------------- answering
 
 /**
- * What leaves the device, and what the coin did to it. The coin's side is for the participant's eyes: it is never stored
- * and never sent.
+ * What leaves the device, as an object and as its bytes, and what the coin did to it. The coin's side is for the participant's
+ * eyes: it is never stored and never sent.
+ * @typedef {{epsilon: number, answers?: {pair: readonly [number, number], answer?: boolean, noisy?: number}[], order?: number[]}} Report
  * @typedef {{pair: readonly [number, number], meant: boolean | null, coin: boolean | null, sent: boolean | number, kept: boolean | null}} CoinOfAnswer
  * @typedef {{tries: number, agrees: boolean, filled: boolean}} CoinOfOrder
- * @typedef {{report: string, spend: number, loss: number, channel: Channel, coin: CoinOfAnswer[] | CoinOfOrder}} Answered
+ * @typedef {{document: Report, report: string, spend: number, loss: number, channel: Channel, coin: CoinOfAnswer[] | CoinOfOrder}} Answered
  */
 
 /**
@@ -637,9 +638,9 @@ export function respond(survey, pairs, ballot, spend, draws = SYSTEM_DRAWS) {
   }
   const asked = checkPairs(survey, pairs);
   const channel = channelOf(survey, spend);
-  const { answers, coin } = answer(channel, asked, secret, draws);
-  const report = `{"epsilon":${float(spend)},${answers}}`;
-  return { report, spend, loss: channel.loss * survey.queries, channel, coin };
+  const { said, coin } = answer(channel, asked, secret, draws);
+  const document = { epsilon: spend, ...said };
+  return { document, report: JSON.stringify(document), spend, loss: channel.loss * survey.queries, channel, coin };
 }
 
 /**
@@ -647,7 +648,7 @@ export function respond(survey, pairs, ballot, spend, draws = SYSTEM_DRAWS) {
  * @param {readonly (readonly [number, number])[]} asked
  * @param {Secret} secret
  * @param {Draws} draws
- * @returns {{answers: string, coin: CoinOfAnswer[] | CoinOfOrder}}
+ * @returns {{said: Pick<Report, "answers" | "order">, coin: CoinOfAnswer[] | CoinOfOrder}}
  */
 function answer(channel, asked, secret, draws) {
   if (channel.mechanism === "permutation-cap") return answerOrder(channel, secret, draws);
@@ -657,9 +658,8 @@ function answer(channel, asked, secret, draws) {
     const fair = draws.word() >= WORDS / 2;
     return { pair, meant, coin: meant === null ? fair : null, ...randomized(channel, meant ?? fair, draws) };
   });
-  const name = channel.mechanism === "laplace" ? "noisy" : "answer";
-  const written = coin.map(({ pair, sent }) => `{"pair":[${pair}],"${name}":${sent}}`);
-  return { answers: `"answers":[${written}]`, coin };
+  const answers = coin.map(({ pair, sent }) => (typeof sent === "number" ? { pair, noisy: sent } : { pair, answer: sent }));
+  return { said: { answers }, coin };
 }
 
 /** @param {ResponseChannel | LaplaceChannel} channel @param {boolean} truth @param {Draws} draws */
@@ -678,21 +678,12 @@ function answerOrder(channel, secret, draws) {
   const truth = completed(secret, draws);
   const { order, tries, agrees } = capOrder(channel, truth, draws);
   const filled = new Set(secret.levels).size < secret.items || secret.levels?.includes(null) === true;
-  return { answers: `"order":[${order}]`, coin: { tries, agrees, filled } };
+  return { said: { order }, coin: { tries, agrees, filled } };
 }
 
-/** A positive number as the core writes it: the fewest digits that read back the same, with a point or an exponent. @param {number} value */
-export function float(value) {
-  const [digits, power] = value.toExponential().split("e");
-  const exponent = Number(power);
-  if (exponent < -5 || exponent > 15) return `${digits}e${exponent}`;
-  if (exponent < 0) return `0.${"0".repeat(-exponent - 1)}${digits.replace(".", "")}`;
-  return Number.isInteger(value) ? `${value}.0` : String(value);
-}
-
-/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {string} report */
+/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {Report} report */
 export function bodyOf(assignment, report) {
-  return `{"assignment":${JSON.stringify(assignment)},${report.slice(1)}`;
+  return JSON.stringify({ assignment, report });
 }
 
 // -------------------------------------------------------------------------------------------------------------- ledger
@@ -719,7 +710,12 @@ function entryKey(curator, id) {
 /** What an owner who has not said otherwise spends on one survey, as in the terminal, and on all of them together. @type {Limits} */
 export const USUAL_LIMITS = Object.freeze({ survey: 3, total: 20 });
 
-/** What this device has spent where, and what its owner allows. Every change is on disk before the next step. */
+/**
+ * What this device has spent where, and what its owner allows. Every change is on disk before the next step.
+ *
+ * An answer is spent from the moment at which it is memorised, sent or not: its owner may have seen it, and it may leave at any time.
+ * The terminal's ledger has the same rules, and both are held to the same cases (tests/vectors/ledger.json).
+ */
 export class Ledger {
   #storage;
   #today;
@@ -753,7 +749,7 @@ export class Ledger {
     this.#write(LIMITS_KEY, limits);
   }
 
-  /** The sum of what the answers really cost. What is prepared counts, as it may be sent at any time. */
+  /** The sum of what the memorised answers really cost, whether they have left or not. */
   spent() {
     return sumOfLosses(this.entries());
   }
@@ -806,7 +802,7 @@ export class Ledger {
     if (this.find(curator, id)?.body !== body) throw unwritable();
   }
 
-  /** Notes that an answer is about to leave, if the owner still allows it. What has left once costs no more. @param {Entry} entry */
+  /** Notes that an answer is about to leave, if the owner still allows what it costs. What has left once may be sent again. @param {Entry} entry */
   leave(entry) {
     const others = this.entries().filter((other) => other.id !== entry.id);
     if (entry.status === "prepared") this.#allowCost(entry.epsilon, entry.loss, sumOfLosses(others));
@@ -938,10 +934,12 @@ export class Device {
   async open({ curator, id }) {
     const { document } = await this.#request(surveyUrl(curator, id));
     const given = asObject(document, "a survey");
-    const survey = checkTerms(Object.fromEntries(TERMS.map((key) => [key, given[key]])));
-    if (survey.id !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(survey.id)}`);
-    const service = Object.fromEntries(Object.entries(given).filter(([key]) => !TERMS.includes(key)));
-    return { curator, id, survey, service };
+    if (given.veilrank !== VERSION) throw badTerms(`this device reads version ${VERSION} of the terms, got ${shown(given.veilrank)}`);
+    const survey = checkTerms(given.terms);
+    for (const got of [given.id, survey.id]) {
+      if (got !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(got)}`);
+    }
+    return { curator, id, survey, service: asObject(given.service, "a survey's service") };
   }
 
   /**
@@ -976,7 +974,7 @@ export class Device {
   prepare({ curator, id, survey }, asked, ballot, spend = survey.epsilon) {
     this.ledger.allow(curator, id, spend, lossOf(survey, spend));
     const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
-    const body = bodyOf(asked.assignment, response.report);
+    const body = bodyOf(asked.assignment, response.document);
     this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
     this.#previews.set(entryKey(curator, id), body);
     // The ballot has done its work: nothing in this module remembers it from here on.

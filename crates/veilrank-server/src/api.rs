@@ -11,14 +11,37 @@ pub(crate) mod reports;
 pub(crate) mod surveys;
 
 use axum::http::{HeaderMap, header};
+use utoipa_axum::{router::OpenApiRouter, routes};
 
 pub(crate) use self::extract::SurveyId;
-use self::extract::{Object, Sent};
+use self::extract::{Sent, parse};
 use crate::{
     error::{Code, Problem},
     live::Live,
+    state::AppState,
     tokens::Token,
 };
+
+/// What devices and everybody else may ask, from any origin.
+pub(crate) fn participants() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(surveys::read))
+        .routes(routes!(assignments::assign))
+        .routes(routes!(reports::report))
+        .routes(routes!(outcome::outcome))
+        .routes(routes!(export::reports_jsonl))
+}
+
+/// What organisers and operators may ask.
+pub(crate) fn others() -> OpenApiRouter<AppState> {
+    OpenApiRouter::new()
+        .routes(routes!(surveys::create))
+        .routes(routes!(plan::plan))
+        .routes(routes!(surveys::organiser))
+        .routes(routes!(close::close))
+        .routes(routes!(health::healthz))
+        .routes(routes!(health::metrics))
+}
 
 /// Where everything is that concerns one survey.
 fn base(id: &str) -> String {

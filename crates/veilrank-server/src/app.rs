@@ -14,11 +14,10 @@ use tower_http::{
     catch_panic::CatchPanicLayer,
     cors::{Any as AnyOrigin, CorsLayer},
 };
-use utoipa_axum::{router::OpenApiRouter, routes};
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
-    api::{assignments, close, export, health, outcome, plan, reports, surveys},
+    api,
     error::{Code, Problem},
     metrics::Request as Counted,
     openapi::openapi,
@@ -34,8 +33,8 @@ pub fn app(state: AppState) -> Router {
         .allow_methods([Method::GET, Method::POST])
         .allow_headers([header::CONTENT_TYPE])
         .expose_headers([header::RETRY_AFTER]);
-    let (participants, _) = participants().split_for_parts();
-    let (others, _) = others().split_for_parts();
+    let (participants, _) = api::participants().split_for_parts();
+    let (others, _) = api::others().split_for_parts();
     others
         .merge(pages::routes())
         .route("/openapi.json", get(async || Json(openapi())))
@@ -51,27 +50,6 @@ pub fn app(state: AppState) -> Router {
 
 async fn not_allowed() -> Problem {
     Problem::new(Code::MethodNotAllowed, "this address does not take that method")
-}
-
-/// What devices and everybody else may ask, from any origin.
-pub(crate) fn participants() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(surveys::read))
-        .routes(routes!(assignments::assign))
-        .routes(routes!(reports::report))
-        .routes(routes!(outcome::outcome))
-        .routes(routes!(export::reports_jsonl))
-}
-
-/// What organisers and operators may ask.
-pub(crate) fn others() -> OpenApiRouter<AppState> {
-    OpenApiRouter::new()
-        .routes(routes!(surveys::create))
-        .routes(routes!(plan::plan))
-        .routes(routes!(surveys::organiser))
-        .routes(routes!(close::close))
-        .routes(routes!(health::healthz))
-        .routes(routes!(health::metrics))
 }
 
 /// A panic is our mistake, and one request's alone.

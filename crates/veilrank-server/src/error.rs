@@ -4,8 +4,7 @@ use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
-use serde::Serialize;
-use utoipa::ToSchema;
+pub use veilrank::wire::Problem as ProblemDocument;
 
 use crate::{store::StoreError, tokens::NoRandomness};
 
@@ -125,6 +124,13 @@ impl Problem {
         self
     }
 
+    /// The same about a field of the report within a submission.
+    #[must_use]
+    pub(crate) fn in_report(mut self) -> Self {
+        let field = self.field.take();
+        self.field(field.map_or_else(|| "report".to_owned(), |field| format!("report.{field}")))
+    }
+
     /// Which kind of refusal this is.
     pub fn code(&self) -> Code {
         self.code
@@ -134,43 +140,15 @@ impl Problem {
     pub fn document(&self) -> ProblemDocument {
         let status = self.code.status();
         ProblemDocument {
-            r#type: "about:blank",
-            title: status.canonical_reason().unwrap_or("Problem"),
+            r#type: "about:blank".to_owned(),
+            title: status.canonical_reason().unwrap_or("Problem").to_owned(),
             status: status.as_u16(),
-            code: self.code.name(),
+            code: self.code.name().to_owned(),
             detail: self.detail.clone(),
             field: self.field.clone(),
             next: self.next.clone().unwrap_or_else(|| self.code.next().to_owned()),
         }
     }
-}
-
-/// A problem document (RFC 9457): what was wrong with a request, and what to do about it.
-#[derive(Debug, Clone, Serialize, ToSchema)]
-#[schema(as = Problem)]
-pub struct ProblemDocument {
-    /// Always `about:blank`; `code` tells problems apart.
-    #[schema(example = "about:blank")]
-    r#type: &'static str,
-    /// The status in words.
-    #[schema(example = "Unprocessable Entity")]
-    title: &'static str,
-    /// The HTTP status.
-    #[schema(example = 422)]
-    status: u16,
-    /// A stable name of what is wrong, for programs.
-    #[schema(schema_with = crate::openapi::code_schema)]
-    code: &'static str,
-    /// The rule, then the value that broke it, for people.
-    #[schema(example = "names must differ, got \"tea\" for item 7 (counted from 0)")]
-    pub(crate) detail: String,
-    /// Which field of the request is wrong.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(example = "items[7]")]
-    field: Option<String>,
-    /// What to do about it.
-    #[schema(example = "change the field and send the terms again")]
-    pub(crate) next: String,
 }
 
 impl IntoResponse for Problem {

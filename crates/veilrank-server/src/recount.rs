@@ -1,6 +1,6 @@
 //! The recount at the start: what is stored must add up to what was counted before.
 
-use veilrank::{format, report::Report, survey::Survey, tally::Tally};
+use veilrank::{format, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
     live::{PAGE, blocking, is_due},
@@ -94,8 +94,8 @@ impl Recount {
             if seq != self.seq + 1 {
                 return Err(format!("report {} is missing", self.seq + 1));
             }
-            let report: Report =
-                serde_json::from_str(&body).map_err(|error| format!("report {seq}: {error}"))?;
+            let report = read_report(&body, self.tally.survey())
+                .map_err(|error| format!("report {seq}: {error}"))?;
             self.tally.add(&report).map_err(|error| format!("report {seq}: {error}"))?;
             self.seq = seq;
             if self.saved() == seq {

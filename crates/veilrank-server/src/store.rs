@@ -9,7 +9,7 @@ macro_rules! insert_survey {
         let (survey, rules) = (&$new.survey, &$new.rules);
         sqlx::query_scalar(sql)
             .bind(survey.id())
-            .bind(veilrank::format::reports::write_terms(survey))
+            .bind(veilrank::wire::Terms::write(survey))
             .bind(rules.assign.name())
             .bind(rules.access.name())
             .bind(rules.results.name())
@@ -42,7 +42,9 @@ use advance;
 use insert_survey;
 
 use jiff::Timestamp;
-use veilrank::{choice::choice, query::Assign, survey::Survey};
+use veilrank::{query::Assign, survey::Survey};
+
+pub use veilrank::wire::{Access, Results};
 
 use self::rows::SurveyRow;
 pub(crate) use self::{postgres::Postgres, sqlite::Sqlite};
@@ -51,26 +53,6 @@ use crate::{
     settings::DatabaseUrl,
     tokens::Hash,
 };
-
-choice! {
-    /// Who may answer a survey.
-    "access" pub enum Access {
-        /// Everybody who knows the survey's id.
-        Open = "open",
-        /// Whoever holds an invite, once each.
-        Invite = "invite",
-    }
-}
-
-choice! {
-    /// When the outcome of a survey is shown.
-    "results" pub enum Results {
-        /// While the survey runs, as soon as there are enough reports.
-        During = "during",
-        /// After it has closed.
-        After = "after",
-    }
-}
 
 /// Why the store did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -132,6 +114,7 @@ pub(crate) struct Incoming {
     /// The survey's number.
     pub(crate) survey: i64,
     pub(crate) nonce: Nonce,
+    /// The report, byte for byte as it came.
     pub(crate) body: String,
     /// When its survey closes by itself.
     pub(crate) closes_at: Option<Timestamp>,

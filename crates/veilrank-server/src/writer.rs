@@ -6,7 +6,7 @@ use tokio::{
     sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot},
     task::JoinHandle,
 };
-use veilrank::{format::reports::write_report, report::Report};
+use veilrank::report::Report;
 
 use crate::{
     assignments::Nonce,
@@ -68,14 +68,14 @@ impl Writer {
         Self { jobs, room: Arc::new(Semaphore::new(queue_bytes)), task }
     }
 
-    /// Stores a report and waits until it is on disk.
+    /// Stores a report, byte for byte as it came, and waits until it is on disk.
     pub(crate) async fn store(
         &self,
         live: &Arc<Live>,
         nonce: Nonce,
         report: Report,
+        body: String,
     ) -> Result<Verdict, NotStored> {
-        let body = write_report(&report);
         let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
         let room = room.map_err(|_| NotStored::Busy)?;

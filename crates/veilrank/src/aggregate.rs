@@ -69,6 +69,7 @@ pub struct Consensus {
 
 /// How good a Kemeny order is, as the expected number of pairs on which a voter disagrees with it.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Bound {
     /// Of this order.
     pub cost: f64,

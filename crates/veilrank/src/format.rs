@@ -35,7 +35,7 @@ pub enum Kind {
 pub fn detect(text: &str) -> Kind {
     let first = text.trim_start_matches('\u{feff}').lines().find(|line| !line.trim().is_empty());
     let first = first.unwrap_or("").trim();
-    // Only a tally opens an object and holds its terms in another one.
+    // Only a tally opens an object and leaves it open, or holds tables; the terms of its first version were its `survey`.
     let holds_tally = first == "{" || has_key(first, "\"tables\"") || has_key(first, "\"survey\"");
     match first.chars().next() {
         Some('{') if holds_tally => Kind::Tally,
@@ -143,6 +143,8 @@ mod tests {
             ("{\"veilrank\":1,\"title\":\"\\\"survey\\\":\"}\n", Kind::Reports),
             ("{\"veilrank\":1,\"survey\":{},\"tables\":[]}", Kind::Tally),
             ("{\"veilrank\":1,\"survey\" : {}}", Kind::Tally),
+            ("{\"veilrank\":2,\"terms\":{\"items\":[\"tables\"]}}\n{}\n", Kind::Reports),
+            ("{\"veilrank\":2,\"terms\":{},\"tables\":[]}", Kind::Tally),
             ("{\n  \"veilrank\": 1,\n", Kind::Tally),
         ] {
             assert_eq!(detect(text), kind, "{text}");

@@ -73,6 +73,8 @@ pub mod query;
 
 pub mod report;
 
+pub mod wire;
+
 pub mod agent;
 
 pub mod tally;
@@ -94,6 +96,9 @@ pub mod plan;
 pub mod model;
 
 pub mod format;
+
+#[cfg(feature = "openapi")]
+pub mod openapi;
 
 #[cfg(test)]
 mod testing;

@@ -24,6 +24,7 @@ pub const MOST_JUDGED: usize = 200;
 
 /// One ranking, and how sure it is.
 #[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
     /// The method that made it; never `auto`.
     pub method: Method,
@@ -46,6 +47,7 @@ pub struct Outcome {
     /// For each item by its index, the ranks from 1 that it could have; missing where there are too many items. The first rank is
     /// left out only where another item, or one of the two that lead, is above with at least the confidence; the last likewise.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<[usize; 2]>>, example = json!([[1, 2], [1, 2], [3, 3]])))]
     pub rank_intervals: Option<Vec<(usize, usize)>>,
     /// The items that could have the first rank, in the order of the ranking.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -82,6 +84,7 @@ pub struct Outcome {
 
 /// Two neighbours whose order is in doubt.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Doubt {
     /// The item that is put first.
     pub above: Item,
@@ -93,6 +96,7 @@ pub struct Doubt {
 
 /// The share of all pairs that is expected to be the wrong way round.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct ExpectedError {
     /// In all.
     pub total: f64,

@@ -1,7 +1,5 @@
 //! What leaves a device: noisy answers, validated again by whoever receives them.
 
-use serde::{Deserialize, Serialize};
-
 use crate::{
     error::Error,
     privacy::Epsilon,
@@ -12,8 +10,9 @@ use crate::{
 };
 
 /// One participant's randomized answers, and what they cost.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Written", into = "Written")]
+///
+/// How it is written stands in [`wire`](crate::wire).
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Report {
     epsilon: Epsilon,
     answers: Answers,
@@ -109,133 +108,20 @@ impl Answers {
     }
 }
 
-/// A report as it is written.
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Written {
-    epsilon: Epsilon,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    answers: Option<Vec<WrittenAnswer>>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    order: Option<Ranking>,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct WrittenAnswer {
-    pair: Pair,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    answer: Option<bool>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    noisy: Option<i64>,
-}
-
-impl TryFrom<Written> for Report {
-    type Error = Error;
-
-    fn try_from(written: Written) -> Result<Self, Error> {
-        let answers = match (written.answers, written.order) {
-            (Some(answers), None) => answers_to_pairs(&answers)?,
-            (None, Some(order)) => Answers::Order(order),
-            (answers, _) => {
-                let rule = "a report has either `answers` to pairs or an `order` of all items";
-                let got = if answers.is_some() { "both" } else { "neither" };
-                return Err(Error::Terms { rule, got: got.to_owned() });
-            }
-        };
-        Ok(Self { epsilon: written.epsilon, answers })
-    }
-}
-
-fn answers_to_pairs(answers: &[WrittenAnswer]) -> Result<Answers, Error> {
-    let bits = answers.iter().map(WrittenAnswer::bit).collect::<Option<Vec<_>>>();
-    let noisy = || answers.iter().map(WrittenAnswer::noisy).collect::<Option<Vec<_>>>();
-    bits.map(Answers::Bits).or_else(|| noisy().map(Answers::Noisy)).ok_or_else(|| Error::Terms {
-        rule: "each answer of a report has either `answer` (true or false) or `noisy` (a number), all the same",
-        got: "a mixture or neither".to_owned(),
-    })
-}
-
-impl WrittenAnswer {
-    fn bit(&self) -> Option<Answer> {
-        let first = self.answer.filter(|_| self.noisy.is_none())?;
-        Some(Answer { pair: self.pair, first })
-    }
-
-    fn noisy(&self) -> Option<NoisyAnswer> {
-        let noisy = self.noisy.filter(|_| self.answer.is_none())?;
-        Some(NoisyAnswer { pair: self.pair, noisy })
-    }
-}
-
-impl From<Report> for Written {
-    fn from(report: Report) -> Self {
-        let bit = |a: Answer| WrittenAnswer { pair: a.pair, answer: Some(a.first), noisy: None };
-        let noisy =
-            |a: NoisyAnswer| WrittenAnswer { pair: a.pair, answer: None, noisy: Some(a.noisy) };
-        let (answers, order) = match report.answers {
-            Answers::Bits(answers) => (Some(answers.into_iter().map(bit).collect()), None),
-            Answers::Noisy(answers) => (Some(answers.into_iter().map(noisy).collect()), None),
-            Answers::Order(order) => (None, Some(order)),
-        };
-        Self { epsilon: report.epsilon, answers, order }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ranking::Names;
+    use crate::{ranking::Names, wire::read_report};
 
     fn survey(queries: usize, mechanism: Mechanism) -> Survey {
         let epsilon = Epsilon::new(1.0).unwrap();
         Survey::new("s", Names::numbered(6).unwrap(), epsilon, queries, mechanism).unwrap()
     }
 
-    fn read(json: &str) -> Result<Report, serde_json::Error> {
-        serde_json::from_str(json)
-    }
-
-    #[test]
-    fn reports_are_written_as_documented() {
-        for json in [
-            r#"{"epsilon":1.0,"answers":[{"pair":[2,5],"answer":true}]}"#,
-            r#"{"epsilon":0.5,"answers":[{"pair":[0,1],"noisy":-37},{"pair":[0,2],"noisy":1024}]}"#,
-            r#"{"epsilon":1.0,"order":[2,0,1,5,4,3]}"#,
-        ] {
-            assert_eq!(serde_json::to_string(&read(json).unwrap()).unwrap(), json);
-        }
-    }
-
-    #[test]
-    fn malformed_reports_are_not_read() {
-        for json in [
-            r#"{"epsilon":0,"answers":[]}"#,
-            r#"{"answers":[{"pair":[2,5],"answer":true}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[5,2],"answer":true}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":1}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5]}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true,"noisy":3}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true},{"pair":[1,5],"noisy":3}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5],"noisy":1.5}]}"#,
-            r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}],"ranking":[1,2,3]}"#,
-            r#"{"epsilon":1}"#,
-            r#"{"epsilon":1,"answers":[],"order":[0,1]}"#,
-            r#"{"epsilon":1,"order":[]}"#,
-            r#"{"epsilon":1,"order":[0]}"#,
-            r#"{"epsilon":1,"order":[0,0]}"#,
-            r#"{"epsilon":1,"order":[0,2]}"#,
-            r#"{"epsilon":1,"order":[1,-1]}"#,
-            r#"{"epsilon":1,"order":[0.0,1]}"#,
-        ] {
-            assert!(read(json).is_err(), "{json}");
-        }
-    }
-
     #[test]
     fn receipt_checks_every_term() {
         let one = survey(1, Mechanism::RandomizedResponse);
-        let check = |json: &str, survey: &Survey| read(json).unwrap().check(survey);
+        let check = |json: &str, survey: &Survey| read_report(json, survey).unwrap().check(survey);
         let fine = r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}]}"#;
         assert_eq!(check(fine, &one), Ok(()));
         assert_eq!(check(&fine.replace("\"epsilon\":1", "\"epsilon\":0.2"), &one), Ok(()));
@@ -256,7 +142,7 @@ mod tests {
     #[test]
     fn an_order_ranks_every_item_of_its_survey() {
         let survey = survey(1, Mechanism::PermutationCap);
-        let check = |json: &str| read(json).unwrap().check(&survey);
+        let check = |json: &str| read_report(json, &survey).unwrap().check(&survey);
         assert_eq!(check(r#"{"epsilon":1,"order":[2,0,1,5,4,3]}"#), Ok(()));
         let short = check(r#"{"epsilon":1,"order":[2,0,1]}"#);
         assert_eq!(short, Err(Error::ItemCount { left: 6, right: 3 }));

@@ -13,18 +13,22 @@ use crate::{
 ///
 /// A survey cannot be made, nor read from JSON, when answering it would cost more than its epsilon.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Terms", into = "Terms")]
+#[serde(try_from = "SurveyFields", into = "SurveyFields")]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = Terms))]
 pub struct Survey {
+    /// Which survey it is.
     id: String,
+    /// What people see.
     title: String,
+    /// What is ranked; an item's index is its place here, from 0.
     items: Names,
+    /// The most that one participant spends.
     epsilon: Epsilon,
+    /// How many answers each participant gives, which share that.
     queries: usize,
+    /// How devices randomize.
     mechanism: Mechanism,
 }
-
-/// The version of the terms, reports and tallies that this code reads and writes.
-pub const VERSION: u32 = 1;
 
 /// The longest id and the longest title, in bytes.
 const LONGEST_ID: usize = 64;
@@ -147,11 +151,10 @@ impl Survey {
     }
 }
 
-/// The terms as they are written.
+/// The terms as they are written, before they are checked.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Terms {
-    veilrank: u32,
+struct SurveyFields {
     id: String,
     title: String,
     items: Names,
@@ -160,24 +163,19 @@ struct Terms {
     mechanism: Mechanism,
 }
 
-impl TryFrom<Terms> for Survey {
+impl TryFrom<SurveyFields> for Survey {
     type Error = Error;
 
-    fn try_from(terms: Terms) -> Result<Self, Error> {
-        if terms.veilrank != VERSION {
-            let rule =
-                "this program reads version 1 of the terms; a newer one needs a newer program";
-            return Err(Error::Terms { rule, got: terms.veilrank.to_string() });
-        }
-        Self::new(terms.id, terms.items, terms.epsilon, terms.queries, terms.mechanism)?
-            .titled(terms.title)
+    fn try_from(fields: SurveyFields) -> Result<Self, Error> {
+        Self::new(fields.id, fields.items, fields.epsilon, fields.queries, fields.mechanism)?
+            .titled(fields.title)
     }
 }
 
-impl From<Survey> for Terms {
+impl From<Survey> for SurveyFields {
     fn from(survey: Survey) -> Self {
         let Survey { id, title, items, epsilon, queries, mechanism } = survey;
-        Self { veilrank: VERSION, id, title, items, epsilon, queries, mechanism }
+        Self { id, title, items, epsilon, queries, mechanism }
     }
 }
 
@@ -241,12 +239,12 @@ mod tests {
     fn terms_from_json_are_checked() {
         let survey = survey(1.0, 1, Mechanism::Laplace).unwrap();
         let json = serde_json::to_string(&survey).unwrap();
-        assert!(json.starts_with(r#"{"veilrank":1,"id":"five","title":"five","items":["item 1","#));
+        assert!(json.starts_with(r#"{"id":"five","title":"five","items":["item 1","#));
         assert_eq!(serde_json::from_str::<Survey>(&json).unwrap(), survey);
         for (right, wrong) in [
             ("\"queries\":1", "\"queries\":11"),
             ("\"epsilon\":1.0", "\"epsilon\":0"),
-            ("\"veilrank\":1", "\"veilrank\":2"),
+            ("\"id\"", "\"veilrank\":1,\"id\""),
             ("\"id\"", "\"extra\":1,\"id\""),
             ("laplace", "central-borda"),
             ("laplace", "none"),

@@ -85,6 +85,9 @@ pub(crate) struct HomeArgs {
 }
 
 /// Show what this device has spent, and where
+///
+/// A report counts as spent from the moment at which it is kept here, sent or not: you may have seen it, and it may leave at any time.
+/// Sending it again costs nothing more. The browser's device counts in the same way.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank ledger\n  veilrank ledger --limit 5")]
 pub(crate) struct LedgerArgs {

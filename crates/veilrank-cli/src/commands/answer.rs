@@ -12,14 +12,13 @@ use veilrank::{
     randomizer::Mechanism,
     ranking::{Names, Pair},
     survey::Survey,
+    wire::Received,
 };
 
 use super::{check_system_randomness, counted, protection};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
-    device::{
-        self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, Receipt, State,
-    },
+    device::{self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, State},
     input,
     output::{Output, Warning, short, visible},
     talk::Talk,
@@ -49,7 +48,7 @@ struct Document<'a> {
     title: &'a str,
     epsilon: Epsilon,
     loss: f64,
-    status: &'static str,
+    status: Received,
     /// What left, byte for byte.
     report: &'a str,
     /// What this device has spent in all.
@@ -133,7 +132,7 @@ impl Device<'_> {
             _ if survey.queries() == 1 => "You are asked about 1 pair of them.".to_owned(),
             _ => format!("You are asked about {} pairs of them.", survey.queries()),
         };
-        let surveys = counted(ledger.left().count() as u64, "survey");
+        let surveys = counted(ledger.entries.len() as u64, "survey");
         self.talk.tell(&format!(
             "{}\n  from {}\n  {} items: {}\n  {asked} Your device {}: epsilon {spend}.\n  You have spent {:.6} in {surveys} \
              so far. Your limit for one survey is {}.\n",
@@ -255,10 +254,10 @@ impl Device<'_> {
         self.receipt(entry, receipt, spent)
     }
 
-    fn receipt(&self, entry: &Entry, receipt: Receipt, spent: f64) -> Result<()> {
-        let (status, said) = match receipt {
-            Receipt::Counted => ("counted", "Counted"),
-            Receipt::AlreadyCounted => ("already-counted", "Counted before, and not again,"),
+    fn receipt(&self, entry: &Entry, receipt: Received, spent: f64) -> Result<()> {
+        let said = match receipt {
+            Received::Counted => "Counted",
+            Received::AlreadyCounted => "Counted before, and not again,",
         };
         let text = format!(
             "{said} by {}: {}\nprivacy loss {:.6} of epsilon {}; in all surveys {spent:.6} (veilrank ledger)\n",
@@ -273,7 +272,7 @@ impl Device<'_> {
             title: &entry.title,
             epsilon: entry.epsilon,
             loss: entry.loss,
-            status,
+            status: receipt,
             report: &entry.report,
             spent,
         };

@@ -129,7 +129,7 @@ fn order(args: &OrderArgs, names: &Names) -> Result<Ranking> {
 
 /// What `aggregate --json` writes, as far as it matters here.
 #[derive(Deserialize)]
-struct Written {
+struct WrittenConsensus {
     items: Names,
     order: Vec<usize>,
 }
@@ -137,7 +137,7 @@ struct Written {
 fn consensus(path: &Path, names: &Names) -> Result<Ranking> {
     let text = input::read_text(path)?;
     let what = || format!("{}: not what `veilrank aggregate --json` writes", input::shown(path));
-    let written: Written = serde_json::from_str(&text).with_context(what)?;
+    let written: WrittenConsensus = serde_json::from_str(&text).with_context(what)?;
     if written.items != *names {
         bail!("{}: its items must be those of the data file, got others", input::shown(path));
     }

@@ -14,7 +14,7 @@ use crate::{
 #[derive(Serialize)]
 struct Document<'a> {
     file: String,
-    /// What has left this device, summed over the surveys.
+    /// What the reports cost that are kept here, sent or not, summed over the surveys.
     spent: f64,
     limit: Option<f64>,
     surveys: Vec<Line<'a>>,
@@ -67,7 +67,7 @@ fn line(entry: &Entry) -> Line<'_> {
 fn text(document: &Document<'_>, ledger: &Ledger) -> String {
     let limit =
         ledger.limit.map_or("no limit is set".to_owned(), |limit| format!("your limit is {limit}"));
-    let surveys = counted(ledger.left().count() as u64, "survey");
+    let surveys = counted(ledger.entries.len() as u64, "survey");
     let sum = format!("Spent {:.6} in {surveys}; {limit}. ({})\n", document.spent, document.file);
     if document.surveys.is_empty() {
         return sum;

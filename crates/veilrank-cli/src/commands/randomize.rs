@@ -91,15 +91,19 @@ fn answer(
     // A file lists voters of one mind side by side; reports in its order would say whose they are.
     let mut voters: Vec<&Order> = profile.ballots().collect();
     voters.shuffle(&mut rng);
+    let mut seal = reports::Seal::new();
     writeln!(out, "{}", reports::write_terms(survey))?;
     for order in voters {
         let ballot = Ballot::new(survey.items(), order)?;
         let query = curator.next_query(&mut rng)?;
         let report = agent::respond(survey, &query, &ballot, spend(args, survey), &mut rng)?;
         curator.add(&report)?;
-        writeln!(out, "{}", reports::write_report(&report))?;
+        let line = reports::write_report(&report);
+        seal.add(&line);
+        writeln!(out, "{line}")?;
         progress.step();
     }
+    writeln!(out, "{}", seal.write())?;
     Ok(())
 }
 

@@ -8,7 +8,10 @@ use ureq::{
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
-use veilrank::survey::Survey;
+use veilrank::{
+    survey::Survey,
+    wire::{self, Asking, Received},
+};
 
 use super::{
     address::{Address, Invite, Place},
@@ -35,29 +38,18 @@ pub(crate) enum Failure {
     /// Nothing that a curator says came back; the request may have arrived all the same.
     NoReply(String),
     /// The curator refuses.
-    Refused(Problem),
+    Refused(Box<Refused>),
     /// A curator whose words cannot be followed.
     Distrusted(String),
 }
 
 /// What a curator says when it refuses.
 #[derive(Debug, Default)]
-pub(crate) struct Problem {
+pub(crate) struct Refused {
     /// The status of the reply itself; what the document claims is not read.
     status: u16,
-    code: String,
-    title: String,
-    detail: String,
-    next: String,
-}
-
-/// What a curator says to a report that it has.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Receipt {
-    /// Counted now.
-    Counted,
-    /// Counted before, once.
-    AlreadyCounted,
+    /// Its own words; short, and whatever is not text is left out.
+    said: wire::Problem,
 }
 
 impl Client {
@@ -95,17 +87,17 @@ impl Client {
         survey: &Survey,
         invite: Option<&Invite>,
     ) -> Result<Assignment, Failure> {
-        let body = invite.map_or(json!({}), |invite| json!({"invite": invite.secret()}));
-        let reply = self.post(&address.api(), "assignments", &body.to_string());
+        let asking = Asking { invite: invite.map(|invite| invite.secret().to_owned()) };
+        let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, survey).map_err(Failure::Distrusted)
     }
 
     /// Sends a report, byte for byte.
-    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Receipt, Failure> {
+    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Received, Failure> {
         let reply = self.post(&address.api(), "reports", body);
         let (status, _) = accepted(reply, &[200, 201])?;
-        Ok(if status == 201 { Receipt::Counted } else { Receipt::AlreadyCounted })
+        Ok(if status == 201 { Received::Counted } else { Received::AlreadyCounted })
     }
 
     /// Any document that a curator publishes.
@@ -146,7 +138,7 @@ fn accepted(
     if statuses.contains(&status) {
         return Ok((status, body));
     }
-    Err(Failure::Refused(Problem { status, ..Problem::read(&body) }))
+    Err(Failure::Refused(Box::new(Refused::read(status, &body))))
 }
 
 fn read_json(body: &[u8]) -> Result<Value, Failure> {
@@ -163,18 +155,14 @@ fn no_reply(error: &ureq::Error) -> Failure {
     })
 }
 
-impl Problem {
-    /// What a refusal says; nothing of it is needed, and whatever is not text is left out.
-    fn read(body: &[u8]) -> Self {
-        let document: Value = serde_json::from_slice(body).unwrap_or_default();
-        let text = |key: &str| short(document[key].as_str().unwrap_or_default(), LONGEST_WORDS);
-        Self {
-            status: 0,
-            code: text("code"),
-            title: text("title"),
-            detail: text("detail"),
-            next: text("next"),
+impl Refused {
+    /// What a refusal says; nothing of it is needed.
+    fn read(status: u16, body: &[u8]) -> Self {
+        let mut said: wire::Problem = serde_json::from_slice(body).unwrap_or_default();
+        for text in [&mut said.code, &mut said.title, &mut said.detail, &mut said.next] {
+            *text = short(text, LONGEST_WORDS);
         }
+        Self { status, said }
     }
 }
 
@@ -183,7 +171,7 @@ impl Failure {
     pub(crate) fn may_pass(&self) -> bool {
         match self {
             Self::NoReply(_) => true,
-            Self::Refused(problem) => problem.status >= 500 || [408, 429].contains(&problem.status),
+            Self::Refused(refused) => refused.status >= 500 || [408, 429].contains(&refused.status),
             Self::Distrusted(_) => false,
         }
     }
@@ -195,7 +183,7 @@ impl fmt::Display for Failure {
             Self::NoReply(why) => {
                 write!(f, "no reply from the curator: {why}; check the address, or try again later")
             }
-            Self::Refused(problem) => problem.fmt(f),
+            Self::Refused(refused) => refused.fmt(f),
             Self::Distrusted(why) => f.write_str(why),
         }
     }
@@ -203,18 +191,19 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-impl fmt::Display for Problem {
+impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let why = [&self.detail, &self.title].into_iter().find(|text| !text.is_empty());
+        let wire::Problem { code, title, detail, next, .. } = &self.said;
+        let why = [detail, title].into_iter().find(|text| !text.is_empty());
         match why {
             Some(why) => write!(f, "the curator refuses: {why}")?,
             None => write!(f, "the curator refuses and does not say why")?,
         }
-        match self.code.as_str() {
+        match code.as_str() {
             "" => write!(f, " (status {})", self.status)?,
             code => write!(f, " ({code})")?,
         }
-        if self.next.is_empty() { Ok(()) } else { write!(f, "; {}", self.next) }
+        if next.is_empty() { Ok(()) } else { write!(f, "; {next}") }
     }
 }
 
@@ -223,7 +212,7 @@ mod tests {
     use super::*;
 
     fn said(status: u16, body: &str) -> String {
-        Failure::Refused(Problem { status, ..Problem::read(body.as_bytes()) }).to_string()
+        Failure::Refused(Box::new(Refused::read(status, body.as_bytes()))).to_string()
     }
 
     #[test]
@@ -250,7 +239,7 @@ mod tests {
 
     #[test]
     fn only_what_may_pass_is_worth_another_try() {
-        let refused = |status| Failure::Refused(Problem { status, ..Problem::default() });
+        let refused = |status| Failure::Refused(Box::new(Refused { status, ..Refused::default() }));
         assert!([500, 503, 408, 429].map(refused).iter().all(Failure::may_pass));
         assert!(![400, 403, 404, 409, 410, 422].map(refused).iter().any(Failure::may_pass));
     }

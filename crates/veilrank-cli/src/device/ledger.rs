@@ -1,4 +1,7 @@
 //! The device's ledger: every report that it has drawn, and what that cost; never what its owner thinks.
+//!
+//! A report is spent from the moment at which it is kept here, sent or not: its owner may have seen it, and it may leave at any time. The
+//! browser's ledger has the same rules, and both are held to the same cases (`tests/vectors/ledger.json` of the server).
 
 use anyhow::{Result, bail, ensure};
 use serde::{Deserialize, Serialize};
@@ -91,19 +94,24 @@ impl Ledger {
         self.entries.iter().find(same)
     }
 
-    /// What has left this device so far, summed.
+    /// What all reports cost that are kept here, whether they have left or not.
     pub(crate) fn spent(&self) -> f64 {
+        self.spent_where(|_| true)
+    }
+
+    fn spent_where(&self, counts: impl Fn(&Entry) -> bool) -> f64 {
         // Not `sum`, which makes of nothing a zero with a minus.
-        self.left().fold(0.0, |spent, entry| spent + entry.loss)
+        let counted = self.entries.iter().filter(|entry| counts(entry));
+        counted.fold(0.0, |spent, entry| spent + entry.loss)
     }
 
-    /// The reports that have left this device, or may have.
-    pub(crate) fn left(&self) -> impl Iterator<Item = &Entry> {
-        self.entries.iter().filter(|entry| entry.state != State::Drawn)
-    }
-
-    /// Refuses to spend more than the owner allows.
+    /// Refuses a new report that costs more than the owner allows.
     pub(crate) fn check(&self, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<()> {
+        self.check_beside(self.spent(), epsilon, loss, limits)
+    }
+
+    /// Refuses a report that costs more than the owner allows beside what all others cost.
+    fn check_beside(&self, others: f64, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<()> {
         if epsilon > limits.each {
             bail!(
                 "your limit for one survey is epsilon {}, got {epsilon}; spend less with --epsilon, or allow more with \
@@ -113,10 +121,9 @@ impl Ledger {
         }
         let limit = [self.limit, limits.total].into_iter().flatten().reduce(f64::min);
         match limit {
-            Some(limit) if self.spent() + loss > limit => bail!(
-                "your limit for all surveys together is {limit}, got {:.6} so far and {loss:.6} for this one; spend less \
-                 with --epsilon, or raise your limit with `veilrank ledger --limit`",
-                self.spent()
+            Some(limit) if others + loss > limit => bail!(
+                "your limit for all surveys together is {limit}, got {others:.6} so far and {loss:.6} for this one; spend \
+                 less with --epsilon, or raise your limit with `veilrank ledger --limit`"
             ),
             _ => Ok(()),
         }
@@ -138,11 +145,12 @@ impl Ledger {
         Ok(entry)
     }
 
-    /// Notes that a report is about to leave, if the owner still allows it. What has left once costs no more.
+    /// Notes that a report is about to leave, if the owner still allows what it costs. What has left once may be sent again.
     pub(crate) fn send(&mut self, address: &Address, limits: Limits) -> Result<()> {
         let Some(entry) = self.find(address).cloned() else { return Ok(()) };
         if entry.state == State::Drawn {
-            self.check(entry.epsilon, entry.loss, limits)?;
+            let others = self.spent_where(|other| !other.is_for(address));
+            self.check_beside(others, entry.epsilon, entry.loss, limits)?;
             self.set(address, State::Sent);
         }
         Ok(())
@@ -200,18 +208,71 @@ mod tests {
         assert!(ledger.namesake(&a).is_none());
     }
 
+    #[derive(Deserialize)]
+    struct Case {
+        name: String,
+        limits: CaseLimits,
+        steps: Vec<Step>,
+    }
+
+    #[derive(Clone, Copy, Deserialize)]
+    struct CaseLimits {
+        survey: f64,
+        total: f64,
+    }
+
+    #[derive(Deserialize)]
+    struct Step {
+        r#do: String,
+        survey: serde_json::Value,
+        #[serde(default)]
+        epsilon: f64,
+        #[serde(default)]
+        total: f64,
+        allowed: Option<bool>,
+        spent: f64,
+    }
+
+    /// The cases that the browser's ledger is held to, too.
     #[test]
-    fn only_what_left_is_spent_and_it_is_spent_once() {
-        let (mut ledger, a) = (Ledger::default(), address("http://h/s/a"));
-        let free = limits(3.0, None);
-        ledger.keep(&a, entry(&a, 1.0, "one"), free).unwrap();
-        assert!(ledger.spent().abs() < 1e-15);
-        ledger.send(&a, free).unwrap();
-        ledger.send(&a, free).unwrap();
-        ledger.set(&a, State::Counted);
-        ledger.send(&a, limits(3.0, Some(0.5))).unwrap();
-        assert_eq!(ledger.find(&a).unwrap().state, State::Counted);
-        assert!((ledger.spent() - 1.0).abs() < 1e-15);
+    fn both_ledgers_spend_and_refuse_alike() {
+        let cases = include_str!("../../../veilrank-server/tests/vectors/ledger.json");
+        let cases: Vec<Case> = serde_json::from_str(cases).unwrap();
+        assert!(cases.len() >= 7);
+        for Case { name, limits: mut given, steps } in cases {
+            let mut ledger = Ledger::default();
+            for (number, step) in steps.iter().enumerate() {
+                let allowed = take(&mut ledger, &mut given, step);
+                assert_eq!(allowed, step.allowed, "{name}, step {number}");
+                assert!((ledger.spent() - step.spent).abs() < 1e-12, "{name}, step {number}");
+            }
+        }
+    }
+
+    /// One step of a case; for what may be refused, whether it was allowed.
+    fn take(ledger: &mut Ledger, given: &mut CaseLimits, step: &Step) -> Option<bool> {
+        if step.r#do == "limits" {
+            *given = CaseLimits { survey: step.survey.as_f64().unwrap(), total: step.total };
+            return None;
+        }
+        let address = address(&format!("http://h/s/{}", step.survey.as_str().unwrap()));
+        let limits = limits(given.survey, None);
+        ledger.limit = Some(given.total);
+        match step.r#do.as_str() {
+            "keep" => {
+                let report = format!("{} spends {}", step.survey, step.epsilon);
+                let kept = ledger.keep(&address, entry(&address, step.epsilon, &report), limits);
+                Some(kept.is_ok_and(|kept| kept.report == report))
+            }
+            "send" => Some(ledger.send(&address, limits).is_ok()),
+            "counted" => {
+                ledger.set(&address, State::Counted);
+                None
+            }
+            // A refusal leaves a report as it is: sent.
+            "refused" => None,
+            other => panic!("{other} is no step"),
+        }
     }
 
     #[test]
@@ -221,17 +282,14 @@ mod tests {
         let over = ledger.keep(&a, entry(&a, 2.0, "x"), limits(1.0, None)).unwrap_err();
         assert!(over.to_string().starts_with("your limit for one survey is epsilon 1, got 2"));
         ledger.keep(&a, entry(&a, 2.0, "x"), limits(3.0, None)).unwrap();
-        ledger.keep(&b, entry(&b, 2.0, "y"), limits(3.0, Some(3.0))).unwrap();
-        ledger.send(&a, limits(3.0, Some(3.0))).unwrap();
-        let over = ledger.send(&b, limits(3.0, Some(3.0))).unwrap_err().to_string();
+        let over = ledger.keep(&b, entry(&b, 2.0, "y"), limits(3.0, Some(3.0))).unwrap_err();
+        let over = over.to_string();
         assert!(over.contains("all surveys together is 3, got 2.000000 so far"), "{over}");
         ledger.limit = Some(3.5);
-        assert!(
-            ledger.send(&b, limits(3.0, Some(9.0))).is_err(),
-            "the ledger's own limit holds too"
-        );
+        let over = ledger.keep(&b, entry(&b, 2.0, "y"), limits(3.0, Some(9.0)));
+        assert!(over.is_err(), "the ledger's own limit holds too");
         ledger.limit = Some(4.0);
-        assert!(ledger.send(&b, limits(3.0, None)).is_ok());
+        assert!(ledger.keep(&b, entry(&b, 2.0, "y"), limits(3.0, None)).is_ok());
     }
 
     #[test]

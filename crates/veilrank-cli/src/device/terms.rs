@@ -1,14 +1,14 @@
 //! What a curator offers and asks, checked before anything is answered.
 
-use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
-use veilrank::{privacy::Epsilon, query::Query, ranking::Pair, report::Report, survey::Survey};
+use veilrank::{
+    query::Query,
+    report::Report,
+    survey::Survey,
+    wire::{self, Access, Submission},
+};
 
 use super::address::is_token;
 use crate::output::short;
-
-/// The fields of the terms; a curator may say more about a survey, which changes nothing here.
-const TERMS: [&str; 7] = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
 
 /// What a curator offers.
 #[derive(Debug)]
@@ -20,20 +20,16 @@ pub(crate) struct Offer {
 
 /// The terms of the survey that was asked for.
 pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, String> {
-    let mut fields: Map<String, Value> =
-        serde_json::from_slice(body).map_err(|error| unreadable("terms", &error))?;
-    let open = fields.get("access").and_then(Value::as_str) == Some("open");
-    fields.retain(|key, _| TERMS.contains(&key.as_str()));
-    let survey: Survey = serde_json::from_value(Value::Object(fields))
-        .map_err(|error| unreadable("terms", &error))?;
-    if survey.id() == id {
-        Ok(Offer { survey, open })
-    } else {
-        Err(format!(
+    let offer: wire::Offer =
+        serde_json::from_slice(body).map_err(|error| unreadable("terms", &error.to_string()))?;
+    if offer.terms.id() != id {
+        return Err(format!(
             "the curator must offer survey {id}, got {}; ask who gave you the address",
-            short(survey.id(), 64)
-        ))
+            short(offer.terms.id(), 64)
+        ));
     }
+    let accepted = offer.accept(id).map_err(|error| unreadable("terms", &error.to_string()));
+    accepted.map(|(survey, service)| Offer { survey, open: service.access == Access::Open })
 }
 
 /// What one participant is asked, and the token that allows the answer.
@@ -43,38 +39,29 @@ pub(crate) struct Assignment {
     query: Query,
 }
 
-/// An assignment as a curator writes it.
-#[derive(Deserialize)]
-struct Written {
-    assignment: String,
-    pairs: Vec<Pair>,
-    epsilon: Option<Epsilon>,
-    queries: Option<usize>,
-}
-
 impl Assignment {
     /// Reads an assignment and refuses one that is not what the terms say.
     pub(super) fn read(body: &[u8], survey: &Survey) -> Result<Self, String> {
-        let written: Written =
-            serde_json::from_slice(body).map_err(|error| unreadable("assignment", &error))?;
-        if !is_token(&written.assignment) {
+        let asked: wire::Assignment = serde_json::from_slice(body)
+            .map_err(|error| unreadable("assignment", &error.to_string()))?;
+        if !is_token(&asked.assignment) {
             return Err(distrusted("its assignment is no token"));
         }
-        if let Some(other) = written.epsilon.filter(|&other| other != survey.epsilon()) {
-            let agreed = survey.epsilon();
+        if asked.epsilon != survey.epsilon() {
+            let (agreed, other) = (survey.epsilon(), asked.epsilon);
             return Err(distrusted(&format!(
                 "the terms say epsilon {agreed}, and it asks for {other}"
             )));
         }
-        if let Some(other) = written.queries.filter(|&other| other != survey.queries()) {
-            let agreed = survey.queries();
+        if asked.queries != survey.queries() {
+            let (agreed, other) = (survey.queries(), asked.queries);
             return Err(distrusted(&format!(
                 "the terms say {agreed} answers, and it asks for {other}"
             )));
         }
-        let query = Query::new(written.pairs).map_err(|error| distrusted(&error.to_string()))?;
+        let query = Query::new(asked.pairs).map_err(|error| distrusted(&error.to_string()))?;
         query.check(survey).map_err(|error| distrusted(&error.to_string()))?;
-        Ok(Self { token: written.assignment, query })
+        Ok(Self { token: asked.assignment, query })
     }
 
     /// What is asked.
@@ -87,38 +74,31 @@ fn distrusted(why: &str) -> String {
     format!("the curator asks for what its terms do not allow: {why}; nothing was answered")
 }
 
-fn unreadable(what: &str, error: &serde_json::Error) -> String {
-    let why = short(&error.to_string(), 200);
+fn unreadable(what: &str, error: &str) -> String {
+    let why = short(error, 200);
     format!(
         "the curator's {what} cannot be read: {why}; check that the address is a Veilrank survey's"
     )
 }
 
-/// All that leaves a device, byte for byte.
-#[derive(Serialize)]
-struct Sent<'a> {
-    assignment: &'a str,
-    #[serde(flatten)]
-    report: &'a Report,
-}
-
-/// A report as it is sent.
+/// All that leaves a device, byte for byte: a report as it is sent.
 pub(crate) fn body(assignment: &Assignment, report: &Report) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&Sent { assignment: &assignment.token, report })
+    serde_json::to_string(&Submission::new(&assignment.token, report)?)
 }
 
 #[cfg(test)]
 mod tests {
     use veilrank::{
         randomizer::Mechanism,
-        ranking::Names,
+        ranking::{Names, Pair},
         report::{Answer, Answers},
     };
 
     use super::*;
 
-    const OFFER: &str = r#"{"veilrank":1,"id":"s1","title":"Drinks","items":["tea","coffee","water"],"epsilon":1.0,
-        "queries":2,"mechanism":"randomized-response","assign":"live","access":"open","reports":7,"closes_at":null}"#;
+    const OFFER: &str = r#"{"veilrank":2,"id":"s1","terms":{"id":"s1","title":"Drinks","items":["tea","coffee","water"],
+        "epsilon":1.0,"queries":2,"mechanism":"randomized-response"},"service":{"assign":"live","access":"open","since":"then",
+        "min_reports":0,"results":"during","closes_at":null,"status":"open","reports":7},"more":[]}"#;
 
     fn survey() -> Survey {
         read(OFFER.as_bytes(), "s1").unwrap().survey
@@ -130,20 +110,25 @@ mod tests {
         assert_eq!((survey.title(), survey.items(), survey.queries()), ("Drinks", 3, 2));
         assert_eq!(survey.mechanism(), Mechanism::RandomizedResponse);
         let open = |offer: &str| read(offer.as_bytes(), "s1").unwrap().open;
-        assert!(open(OFFER) && !open(&OFFER.replace("\"open\"", "\"invite\"")));
-        assert!(!open(&OFFER.replace("\"access\"", "\"other\"")));
+        assert!(
+            open(OFFER) && !open(&OFFER.replace("\"access\":\"open\"", "\"access\":\"invite\""))
+        );
+        let unknown = OFFER.replace("\"access\"", "\"other\"");
+        assert!(read(unknown.as_bytes(), "s1").is_err(), "who may answer must be said");
         assert_eq!(survey.names(), &Names::new(["tea", "coffee", "water"]).unwrap());
     }
 
     #[test]
     fn terms_that_are_none_are_refused() {
         for (right, wrong) in [
-            ("\"veilrank\":1", "\"veilrank\":2"),
+            ("\"veilrank\":2", "\"veilrank\":3"),
             ("\"epsilon\":1.0", "\"epsilon\":99"),
             ("\"queries\":2", "\"queries\":4"),
             ("randomized-response", "none"),
             ("\"coffee\"", "\"tea\""),
-            ("\"id\":\"s1\"", "\"id\":\"s2\""),
+            ("{\"veilrank\":2,\"id\":\"s1\"", "{\"veilrank\":2,\"id\":\"s2\""),
+            ("{\"id\":\"s1\"", "{\"id\":\"s2\""),
+            ("\"title\"", "\"goal\":\"winner\",\"title\""),
             ("\"title\"", "\"name\""),
             ("{", "["),
         ] {
@@ -158,7 +143,7 @@ mod tests {
         let read = |text: &str| Assignment::read(text.as_bytes(), &survey());
         let fine = r#"{"assignment":"A-1","pairs":[[0,1],[1,2]],"epsilon":1,"queries":2}"#;
         assert_eq!(read(fine).unwrap().query().pairs().len(), 2);
-        assert!(read(r#"{"assignment":"A-1","pairs":[[0,1],[1,2]]}"#).is_ok());
+        assert!(read(&fine.replace(",\"queries\":2", "")).unwrap_err().contains("cannot be read"));
         for (right, wrong, why) in [
             ("[1,2]]", "[1,2],[0,2]]", "ask 2 pairs of each participant, got 3"),
             ("[[0,1],[1,2]]", "[]", "ask 2 pairs of each participant, got 0"),
@@ -180,14 +165,14 @@ mod tests {
     #[test]
     fn what_is_sent_is_the_token_and_the_report() {
         let survey = survey();
-        let text = r#"{"assignment":"A-1","pairs":[[0,1],[1,2]]}"#;
+        let text = r#"{"assignment":"A-1","pairs":[[0,1],[1,2]],"epsilon":1,"queries":2}"#;
         let assignment = Assignment::read(text.as_bytes(), &survey).unwrap();
         let answer = |&pair: &Pair| Answer { pair, first: true };
         let answers = assignment.query().pairs().iter().map(answer).collect();
         let report = Report::new(survey.epsilon(), Answers::Bits(answers));
         assert_eq!(
             body(&assignment, &report).unwrap(),
-            r#"{"assignment":"A-1","epsilon":1.0,"answers":[{"pair":[0,1],"answer":true},{"pair":[1,2],"answer":true}]}"#
+            r#"{"assignment":"A-1","report":{"epsilon":1,"answers":[{"pair":[0,1],"answer":true},{"pair":[1,2],"answer":true}]}}"#
         );
     }
 }

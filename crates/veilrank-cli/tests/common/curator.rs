@@ -85,7 +85,7 @@ impl FakeCurator {
                         Say::Json(409, json!({"code": "report-differs", "detail": "it differs"}))
                     }
                 },
-                _ => Say::Json(200, terms.clone()),
+                _ => Say::Json(200, offer(&terms)),
             }
         })
     }
@@ -127,12 +127,24 @@ impl Drop for FakeCurator {
     }
 }
 
-/// The terms of a survey of three drinks, in which each is asked about one pair.
+/// The terms of a survey of three drinks, in which each is asked about one pair, and who may answer it.
 pub(crate) fn drinks() -> Value {
     json!({
-        "veilrank": 1, "id": "s1", "title": "Which drink?", "items": ["tea", "coffee", "water"], "epsilon": 1.0,
-        "queries": 1, "mechanism": "randomized-response", "assign": "live", "access": "open", "status": "open",
-        "reports": 3, "min_reports": 0, "results": "during", "closes_at": null,
+        "id": "s1", "title": "Which drink?", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "queries": 1,
+        "mechanism": "randomized-response", "access": "open",
+    })
+}
+
+/// Terms as a curator offers them.
+pub(crate) fn offer(terms: &Value) -> Value {
+    let mut terms = terms.clone();
+    let access = terms.as_object_mut().expect("terms are an object").remove("access");
+    json!({
+        "veilrank": 2, "id": terms["id"], "terms": terms,
+        "service": {
+            "assign": "live", "access": access, "min_reports": 0, "results": "during", "closes_at": null,
+            "status": "open", "reports": 3,
+        },
     })
 }
 

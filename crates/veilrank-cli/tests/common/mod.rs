@@ -55,6 +55,21 @@ impl Run {
     }
 }
 
+/// A reports file of these terms and reports, with its closing line.
+pub(crate) fn sealed(terms: &str, reports: &[&str]) -> String {
+    let mut seal = veilrank::format::reports::Seal::new();
+    for line in reports {
+        seal.add(line);
+    }
+    [&[terms], reports, &[seal.write().as_str()]].concat().join("\n") + "\n"
+}
+
+/// The lines of a reports file between the first and the last.
+pub(crate) fn report_lines(file: &str) -> Vec<&str> {
+    let lines: Vec<&str> = file.lines().collect();
+    lines[1..lines.len() - 1].to_vec()
+}
+
 /// A folder to run in, gone at the end.
 pub(crate) struct Folder(TempDir);
 

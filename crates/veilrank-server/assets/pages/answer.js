@@ -402,8 +402,7 @@ function sentWords(survey, { pair, sent }) {
 }
 
 /** @param {any} survey @param {any} prepared */
-function orderPicture(survey, { report, coin }) {
-  const order = JSON.parse(report).order;
+function orderPicture(survey, { document: { order }, coin }) {
   const shown = order.slice(0, 10).map((/** @type {number} */ item) => make("li", { dir: "auto" }, survey.items[item]));
   const how = coin.agrees ? "it agrees well enough with yours" : "the coin let it pass although it agrees little with yours";
   const filled = coin.filled ? "Where you had no opinion, chance chose first. " : "";

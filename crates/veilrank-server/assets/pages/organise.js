@@ -87,7 +87,8 @@ let shown = "";
 /** Asks again and again; for the outcome only when something is new. */
 async function refresh() {
   try {
-    const survey = await ask("/organiser");
+    const { service, organiser } = await ask("/organiser");
+    const survey = { ...service, ...organiser };
     showProblem("problem", null);
     showProgress(survey);
     const now = `${survey.reports} ${survey.status} ${survey.outcome_visible}`;

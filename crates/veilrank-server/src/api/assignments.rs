@@ -1,9 +1,10 @@
 //! Handing out pairs: to anybody, or to whoever holds an invite.
 
 use axum::{Json, extract::State, http::StatusCode};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
-use veilrank::ranking::Pair;
+use veilrank::{
+    ranking::Pair,
+    wire::{Asking, Assignment},
+};
 
 use super::{Sent, SurveyId};
 use crate::{
@@ -15,28 +16,6 @@ use crate::{
     tokens::{Token, random},
 };
 
-/// Who asks.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Asking {
-    /// The invite, where the survey needs one.
-    invite: Option<String>,
-}
-
-/// What to answer.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Assigned {
-    /// Goes back with the report; it is good for one.
-    assignment: String,
-    /// The pairs to answer, as indices into `items`, the smaller first; empty where a whole order is sent.
-    #[schema(value_type = Vec<[usize; 2]>, example = json!([[2, 5]]))]
-    pairs: Vec<Pair>,
-    /// The most that the report may spend.
-    epsilon: f64,
-    /// How many answers share that.
-    queries: usize,
-}
-
 /// Ask for pairs
 ///
 /// An invite always gets the pairs that it got first.
@@ -44,8 +23,8 @@ pub(crate) struct Assigned {
     post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Option<Asking>,
     params(("id" = String, Path, description = "The survey")),
     responses(
-        (status = 201, description = "Pairs to answer", body = Assigned),
-        (status = 200, description = "The pairs that this invite was given before", body = Assigned),
+        (status = 201, description = "Pairs to answer", body = Assignment),
+        (status = 200, description = "The pairs that this invite was given before", body = Assignment),
         (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "The survey is closed", body = ProblemDocument, content_type = "application/problem+json"),
@@ -55,7 +34,7 @@ pub(crate) async fn assign(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
     Sent(asking): Sent<Asking, { 64 << 10 }>,
-) -> Result<(StatusCode, Json<Assigned>), Problem> {
+) -> Result<(StatusCode, Json<Assignment>), Problem> {
     let live = state.survey(&id).await?;
     let invite = match (live.record.rules.access, asking.invite) {
         (Access::Open, None) => None,
@@ -85,10 +64,10 @@ pub(crate) async fn assign(
     };
     state.metrics.assigned();
     let survey = &live.record.survey;
-    let assigned = Assigned {
+    let assigned = Assignment {
         assignment: live.record.key.assign(&nonce, &pairs),
         pairs,
-        epsilon: survey.epsilon().get(),
+        epsilon: survey.epsilon(),
         queries: survey.queries(),
     };
     Ok((status, Json(assigned)))

@@ -3,8 +3,9 @@
 use axum::{Json, extract::State, http::HeaderMap};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use veilrank::wire::Offer;
 
-use super::{Sent, SurveyId, bearer, check_organiser, surveys::SurveyView};
+use super::{Sent, SurveyId, bearer, check_organiser, surveys::offer};
 use crate::{
     error::{Problem, ProblemDocument},
     live::Save,
@@ -28,7 +29,7 @@ pub(crate) struct Closing {
     params(("id" = String, Path, description = "The survey")),
     security(("organiser" = []), ()),
     responses(
-        (status = 200, description = "Closed", body = SurveyView),
+        (status = 200, description = "Closed", body = Offer),
         (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
@@ -39,7 +40,7 @@ pub(crate) async fn close(
     SurveyId(id): SurveyId,
     headers: HeaderMap,
     Sent(closing): Sent<Closing, { 64 << 10 }>,
-) -> Result<Json<SurveyView>, Problem> {
+) -> Result<Json<Offer>, Problem> {
     let live = state.survey(&id).await?;
     let token = bearer(&headers).or_else(|| closing.organiser_token.map(Token::sent));
     check_organiser(&live, token.as_ref())?;
@@ -48,5 +49,5 @@ pub(crate) async fn close(
     if let Err(error) = live.save(&state.store, Save::Always).await {
         tracing::warn!(%error, survey = id, "no checkpoint was stored");
     }
-    Ok(Json(SurveyView::new(&live, standing, state.settings.clock.now())))
+    Ok(Json(offer(&live, standing, state.settings.clock.now())))
 }

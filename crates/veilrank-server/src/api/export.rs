@@ -11,7 +11,7 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use tokio::sync::mpsc;
-use veilrank::format::reports::write_terms;
+use veilrank::format::reports::{Seal, write_terms};
 
 use super::{SurveyId, outcome::visible};
 use crate::{
@@ -28,7 +28,7 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// Download all reports
 ///
-/// JSON Lines: the terms, then one report a line, in an order that says nothing about when they came. `veilrank tally` recounts it.
+/// JSON Lines: the terms, then one report a line and a closing line with their number and SHA-256, in an order that says nothing about when they came. `veilrank tally` recounts it.
 #[utoipa::path(
     get, path = "/api/v1/surveys/{id}/reports.jsonl", tag = "participants",
     params(("id" = String, Path, description = "The survey")),
@@ -66,6 +66,7 @@ impl Export {
     async fn run(self, terms: String, up_to: i64) {
         let mut page = Page { after: Vec::new(), up_to, most: PAGE };
         let mut piece = terms;
+        let mut seal = Seal::new();
         loop {
             let sent = self.sender.send_timeout(Ok(piece.into()), PATIENCE).await;
             if sent.is_err() {
@@ -73,8 +74,11 @@ impl Export {
             }
             match self.store.shuffled_reports(self.survey, &page).await {
                 Ok(rows) => {
-                    let Some((last, _)) = rows.last() else { return };
+                    let Some((last, _)) = rows.last() else { break };
                     page.after.clone_from(last);
+                    for (_, body) in &rows {
+                        seal.add(body);
+                    }
                     piece = rows.into_iter().map(|(_, body)| body + "\n").collect();
                 }
                 // The client sees that the file broke off, and does not take it for whole.
@@ -83,5 +87,7 @@ impl Export {
                 }
             }
         }
+        let end = seal.write() + "\n";
+        drop(self.sender.send_timeout(Ok(end.into()), PATIENCE).await);
     }
 }

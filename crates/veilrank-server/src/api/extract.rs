@@ -1,6 +1,6 @@
 //! What a request carries, read with limits and refused with the path of the field that is wrong.
 
-use std::{convert::Infallible, fmt, marker::PhantomData};
+use std::convert::Infallible;
 
 use axum::{
     body::Body,
@@ -9,10 +9,8 @@ use axum::{
 };
 use bytes::{Bytes, BytesMut};
 use http_body_util::BodyExt;
-use serde::{
-    Deserialize, Deserializer,
-    de::{DeserializeOwned, MapAccess, Visitor, value::MapAccessDeserializer},
-};
+use serde::de::DeserializeOwned;
+use veilrank::wire::Object;
 
 use crate::{
     error::{Code, Problem},
@@ -87,7 +85,7 @@ fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
 }
 
 /// A value from JSON, or the path of the field that is wrong.
-fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+pub(super) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let Object(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();
@@ -100,30 +98,6 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
     })?;
     json.end().map_err(|error| Problem::new(Code::MalformedJson, shortened(&error.to_string())))?;
     Ok(value)
-}
-
-/// A value from a JSON object and from nothing else: by itself serde also reads a struct from a list of its fields' values.
-#[derive(Debug)]
-pub(crate) struct Object<T>(pub(crate) T);
-
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(ObjectVisitor(PhantomData)).map(Self)
-    }
-}
-
-struct ObjectVisitor<T>(PhantomData<T>);
-
-impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("an object")
-    }
-
-    fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<T, A::Error> {
-        T::deserialize(MapAccessDeserializer::new(map))
-    }
 }
 
 /// The parser's message, never longer than a few lines: it may repeat what was sent.

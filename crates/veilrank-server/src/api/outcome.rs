@@ -5,13 +5,12 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
-use veilrank::aggregate::Method;
+use veilrank::{aggregate::Method, outcome::Outcome};
 
 use super::SurveyId;
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
-    openapi::{MethodName, OutcomeDocument},
     state::AppState,
     store::Standing,
 };
@@ -21,10 +20,10 @@ use crate::{
     get, path = "/api/v1/surveys/{id}/outcome", tag = "participants",
     params(
         ("id" = String, Path, description = "The survey"),
-        ("method" = inline(Option<MethodName>), Query, description = "How the ranking is made; by default chosen by the data"),
+        ("method" = inline(Option<Method>), Query, description = "How the ranking is made; by default chosen by the data"),
     ),
     responses(
-        (status = 200, description = "The consensus", body = OutcomeDocument),
+        (status = 200, description = "The consensus", body = Outcome),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "No such method", body = ProblemDocument, content_type = "application/problem+json"),

@@ -14,7 +14,6 @@ use veilrank::{
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::blocking,
-    openapi::mechanism_schema,
     store::StoreError,
 };
 
@@ -34,7 +33,6 @@ pub(crate) struct ForecastDocument {
     /// How many people.
     voters: u32,
     /// How devices randomize.
-    #[schema(schema_with = mechanism_schema)]
     mechanism: Mechanism,
     /// How many questions each is asked; 0 where whole orders are sent.
     questions: usize,

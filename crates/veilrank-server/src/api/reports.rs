@@ -1,17 +1,15 @@
 //! Taking reports: checked against the terms and the assignment, stored once, acknowledged when on disk.
 
 use axum::{Json, extract::State, http::StatusCode};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 use veilrank::{
     Error,
-    privacy::Epsilon,
-    ranking::{Pair, Ranking},
-    report::{Answer, Answers, NoisyAnswer, Report},
+    ranking::Pair,
+    report::{Answers, Report},
     survey::Survey,
+    wire::{Receipt, Received, ReportDocument, Submission, most_bytes},
 };
 
-use super::{Object, Sent, SurveyId};
+use super::{Sent, SurveyId, parse};
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
@@ -20,52 +18,15 @@ use crate::{
     writer::NotStored,
 };
 
-/// The most bytes of a report: 10,000 answers, generously spaced.
+/// The most bytes of a report and its assignment: 10,000 answers, generously spaced.
 const MOST_REPORT: usize = 1 << 20;
-
-/// What a device sends: `answers` to the assigned pairs, or one `order` of all items.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewReport {
-    /// As it was handed out.
-    assignment: String,
-    /// What the participant spends; by default all that the terms allow.
-    #[schema(exclusive_minimum = 0.0, maximum = 20.0, example = 1.0)]
-    epsilon: Option<f64>,
-    /// One noisy answer for each assigned pair.
-    #[schema(value_type = Option<Vec<NewAnswer>>)]
-    answers: Option<Vec<Object<NewAnswer>>>,
-    /// For permutation-cap: a noisy order of all items, best first.
-    #[schema(value_type = Option<Vec<usize>>)]
-    order: Option<Ranking>,
-}
-
-/// One noisy answer: `answer` for randomized response, `noisy` for Laplace noise.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewAnswer {
-    /// What was asked: two indices into `items`, the smaller first.
-    #[schema(value_type = [usize; 2], example = json!([2, 5]))]
-    pair: Pair,
-    /// True: the first of the pair.
-    answer: Option<bool>,
-    /// In steps of 1/1024: 0 stands for the second of the pair, 1024 for the first.
-    noisy: Option<i64>,
-}
-
-/// What became of a report.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Receipt {
-    /// `counted` now, or `already-counted` before.
-    #[schema(schema_with = crate::openapi::receipt_schema)]
-    status: &'static str,
-}
 
 /// Send a report
 ///
-/// It is on disk when this answers. Sending the same again changes nothing and is welcome, also after closing.
+/// It is on disk when this answers, byte for byte as it came. Sending the same bytes again changes nothing and is welcome, also after
+/// closing.
 #[utoipa::path(
-    post, path = "/api/v1/surveys/{id}/reports", tag = "participants", request_body = NewReport,
+    post, path = "/api/v1/surveys/{id}/reports", tag = "participants", request_body = Submission,
     params(("id" = String, Path, description = "The survey")),
     responses(
         (status = 201, description = "Counted", body = Receipt),
@@ -78,7 +39,7 @@ pub(crate) struct Receipt {
 pub(crate) async fn report(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
-    sent: Result<Sent<NewReport, MOST_REPORT>, Problem>,
+    sent: Result<Sent<Submission, MOST_REPORT>, Problem>,
 ) -> Result<(StatusCode, Json<Receipt>), Problem> {
     let result = match sent {
         Ok(Sent(sent)) => take(&state, &id, sent).await,
@@ -95,7 +56,7 @@ pub(crate) async fn report(
 async fn take(
     state: &AppState,
     id: &str,
-    sent: NewReport,
+    sent: Submission,
 ) -> Result<(StatusCode, Json<Receipt>), Problem> {
     let live = state.survey(id).await?;
     let survey = &live.record.survey;
@@ -103,18 +64,17 @@ async fn take(
         let what = "this survey did not make that assignment";
         Problem::new(Code::AssignmentUnknown, what).field("assignment")
     })?;
-    let report = read(sent, survey)?;
+    let report = read(&sent, survey)?;
     let pairs = pairs(report.answers());
     if !live.record.key.covers(&assignment, &pairs) {
         let what = "the answers are not to the pairs of this assignment";
-        return Err(Problem::new(Code::PairsNotAssigned, what).field("answers"));
+        return Err(Problem::new(Code::PairsNotAssigned, what).field("report.answers"));
     }
     check_budget(state, &live, &report).await?;
-    match state.writer.store(&live, assignment.nonce, report).await {
-        Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, Json(Receipt { status: "counted" }))),
-        Ok(Verdict::AlreadyCounted) => {
-            Ok((StatusCode::OK, Json(Receipt { status: "already-counted" })))
-        }
+    let receipt = |status| Json(Receipt { status });
+    match state.writer.store(&live, assignment.nonce, report, sent.text().to_owned()).await {
+        Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, receipt(Received::Counted))),
+        Ok(Verdict::AlreadyCounted) => Ok((StatusCode::OK, receipt(Received::AlreadyCounted))),
         Ok(Verdict::Differs) => {
             let what = "an assignment is used once, got other answers than before";
             Err(Problem::new(Code::ReportDiffers, what))
@@ -128,53 +88,43 @@ async fn take(
 }
 
 /// The report, if the terms allow it.
-fn read(sent: NewReport, survey: &Survey) -> Result<Report, Problem> {
-    let refused = |field: &str, what: String| Problem::new(Code::ReportRefused, what).field(field);
-    let epsilon = match sent.epsilon {
-        None => survey.epsilon(),
-        Some(epsilon) => {
-            Epsilon::new(epsilon).map_err(|error| refused("epsilon", error.to_string()))?
-        }
+fn read(sent: &Submission, survey: &Survey) -> Result<Report, Problem> {
+    check_text(sent.text(), survey)?;
+    let document: ReportDocument = parse(sent.text().as_bytes()).map_err(Problem::in_report)?;
+    let report = document.report(survey).map_err(|error| match error {
+        Error::Epsilon(_) => refused("report.epsilon", error.to_string()),
+        _ => refused("report.answers", error.to_string()),
+    })?;
+    let field = match report.answers() {
+        Answers::Order(_) => "report.order",
+        _ => "report.answers",
     };
-    let (answers, field) = match (sent.answers, sent.order) {
-        (Some(answers), None) => (answers_to_pairs(&answers)?, "answers"),
-        (None, Some(order)) => (Answers::Order(order), "order"),
-        (answers, _) => {
-            let got = if answers.is_some() { "both" } else { "neither" };
-            let what = format!(
-                "a report has either `answers` to pairs or an `order` of all items, got {got}"
-            );
-            return Err(refused("answers", what));
-        }
-    };
-    let report = Report::new(epsilon, answers);
     report.check(survey).map_err(|error| match error {
         Error::OverBudget { .. } => {
-            Problem::new(Code::EpsilonAboveTerms, error.to_string()).field("epsilon")
+            Problem::new(Code::EpsilonAboveTerms, error.to_string()).field("report.epsilon")
         }
-        Error::BudgetTooSmall { .. } => refused("epsilon", error.to_string()),
+        Error::BudgetTooSmall { .. } => refused("report.epsilon", error.to_string()),
         _ => refused(field, error.to_string()),
     })?;
     Ok(report)
 }
 
-fn answers_to_pairs(answers: &[Object<NewAnswer>]) -> Result<Answers, Problem> {
-    let bit = |Object(sent): &Object<NewAnswer>| match (sent.answer, sent.noisy) {
-        (Some(first), None) => Some(Answer { pair: sent.pair, first }),
-        _ => None,
-    };
-    let noisy = |Object(sent): &Object<NewAnswer>| match (sent.answer, sent.noisy) {
-        (None, Some(noisy)) => Some(NoisyAnswer { pair: sent.pair, noisy }),
-        _ => None,
-    };
-    if let Some(bits) = answers.iter().map(bit).collect() {
-        return Ok(Answers::Bits(bits));
+fn refused(field: &str, what: impl Into<String>) -> Problem {
+    Problem::new(Code::ReportRefused, what).field(field)
+}
+
+/// Refuses a text that cannot be kept as it is: reports are published one a line, and nobody is to fill the disk with blanks.
+fn check_text(text: &str, survey: &Survey) -> Result<(), Problem> {
+    if text.contains(['\n', '\r']) {
+        let what = "a report is kept as it is written, on one line, got a line break in it";
+        return Err(refused("report", what).next("send the report without line breaks"));
     }
-    answers.iter().map(noisy).collect::<Option<_>>().map(Answers::Noisy).ok_or_else(|| {
-        let what = "each answer has either `answer` (true or false) or `noisy` (a number), all the same, \
-            got a mixture or neither";
-        Problem::new(Code::ReportRefused, what).field("answers")
-    })
+    let most = most_bytes(survey);
+    if text.len() > most {
+        let what = format!("a report of these terms has at most {most} bytes, got {}", text.len());
+        return Err(refused("report", what).next("send the report without blanks"));
+    }
+    Ok(())
 }
 
 fn pairs(answers: &Answers) -> Vec<Pair> {
@@ -202,5 +152,5 @@ async fn check_budget(state: &AppState, live: &Live, report: &Report) -> Result<
         return Ok(());
     }
     let what = format!("a survey keeps {most} different budgets apart, got another one");
-    Err(Problem::new(Code::TooManyBudgets, what).field("epsilon"))
+    Err(Problem::new(Code::TooManyBudgets, what).field("report.epsilon"))
 }

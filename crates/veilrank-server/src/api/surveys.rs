@@ -14,7 +14,8 @@ use veilrank::{
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
-    survey::{Survey, VERSION},
+    survey::Survey,
+    wire::{Offer, Service, Status},
 };
 
 use super::{Sent, SurveyId, base, bearer, check_organiser};
@@ -22,7 +23,6 @@ use crate::{
     assignments::Key,
     error::{Code, Problem, ProblemDocument},
     live::Live,
-    openapi::{access_schema, assign_schema, mechanism_schema, results_schema},
     state::AppState,
     store::{Access, NewSurvey, Results, Rules, Standing},
     tokens::{Token, survey_id},
@@ -58,14 +58,11 @@ pub(crate) struct NewTerms {
     queries: Option<usize>,
     /// How devices randomize.
     #[serde(default = "default_mechanism")]
-    #[schema(schema_with = mechanism_schema)]
     mechanism: Mechanism,
     /// How pairs are chosen.
     #[serde(default = "default_assign")]
-    #[schema(schema_with = assign_schema)]
     assign: Assign,
     /// Who may answer.
-    #[schema(schema_with = access_schema)]
     access: Access,
     /// How many invites to make; for `access: invite`, and needed there.
     #[schema(minimum = 1, maximum = 10_000)]
@@ -76,7 +73,6 @@ pub(crate) struct NewTerms {
     min_reports: u32,
     /// When the outcome is shown.
     #[serde(default = "default_results")]
-    #[schema(schema_with = results_schema)]
     results: Results,
     /// When the survey closes by itself (RFC 3339); by default when the organiser closes it.
     #[schema(value_type = Option<String>, format = DateTime, example = "2030-01-01T12:00:00Z")]
@@ -146,74 +142,37 @@ impl Links {
     }
 }
 
-/// A survey's public terms, exactly as on the first line of its reports file, and how it stands.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct SurveyView {
-    /// The version of these terms.
-    #[schema(example = 1)]
-    veilrank: u32,
-    /// Which survey it is.
-    id: String,
-    /// What people see.
-    title: String,
-    /// What is ranked; an item's index is its place here, from 0.
-    items: Vec<String>,
-    /// The most that one participant spends.
-    epsilon: f64,
-    /// How many answers each participant gives.
-    queries: usize,
-    /// How devices randomize.
-    #[schema(schema_with = mechanism_schema)]
-    mechanism: Mechanism,
-    /// How pairs are chosen.
-    #[schema(schema_with = assign_schema)]
-    assign: Assign,
-    /// Who may answer.
-    #[schema(schema_with = access_schema)]
-    access: Access,
-    /// Below this many reports no outcome is shown.
-    min_reports: i64,
-    /// When the outcome is shown.
-    #[schema(schema_with = results_schema)]
-    results: Results,
-    /// When it closes by itself.
-    #[schema(value_type = Option<String>, format = DateTime, required)]
-    closes_at: Option<Timestamp>,
-    /// `open` or `closed`.
-    #[schema(schema_with = crate::openapi::status_schema)]
-    status: &'static str,
-    /// How many reports are counted.
-    reports: i64,
-}
-
-impl SurveyView {
-    pub(super) fn new(live: &Live, standing: Standing, now: Timestamp) -> Self {
-        let (survey, rules) = (&live.record.survey, &live.record.rules);
-        Self {
-            veilrank: VERSION,
-            id: survey.id().to_owned(),
-            title: survey.title().to_owned(),
-            items: survey.names().as_slice().to_vec(),
-            epsilon: survey.epsilon().get(),
-            queries: survey.queries(),
-            mechanism: survey.mechanism(),
-            assign: rules.assign,
-            access: rules.access,
-            min_reports: rules.min_reports,
-            results: rules.results,
-            closes_at: rules.closes_at,
-            status: if live.is_closed(standing, now) { "closed" } else { "open" },
-            reports: standing.seq,
-        }
-    }
+/// A survey as it is offered now.
+pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
+    let rules = &live.record.rules;
+    let service = Service {
+        assign: rules.assign,
+        access: rules.access,
+        min_reports: rules.min_reports.unsigned_abs(),
+        results: rules.results,
+        closes_at: rules.closes_at.map(|time| time.to_string()),
+        status: if live.is_closed(standing, now) { Status::Closed } else { Status::Open },
+        reports: standing.seq.unsigned_abs(),
+    };
+    Offer::new(live.record.survey.clone(), service)
 }
 
 /// What the organiser's page shows.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct OrganiserView {
-    /// The survey.
-    #[serde(flatten)]
-    survey: SurveyView,
+    /// Which survey it is.
+    id: String,
+    /// What both sides hold.
+    terms: Survey,
+    /// What everybody is told about it.
+    service: Service,
+    /// What the organiser alone is told.
+    organiser: Organiser,
+}
+
+/// What the organiser alone is told.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Organiser {
     /// How many invites were made.
     invites_total: i64,
     /// How many of them have asked for their pairs.
@@ -320,17 +279,17 @@ fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
     get, path = "/api/v1/surveys/{id}", tag = "participants",
     params(("id" = String, Path, description = "The survey")),
     responses(
-        (status = 200, description = "The terms, and how the survey stands", body = SurveyView),
+        (status = 200, description = "The terms, and how the survey stands", body = Offer),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn read(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
-) -> Result<Json<SurveyView>, Problem> {
+) -> Result<Json<Offer>, Problem> {
     let live = state.survey(&id).await?;
     let standing = state.store.standing(live.record.number).await?;
-    Ok(Json(SurveyView::new(&live, standing, state.settings.clock.now())))
+    Ok(Json(offer(&live, standing, state.settings.clock.now())))
 }
 
 /// Read what the organiser alone may see
@@ -354,10 +313,11 @@ pub(crate) async fn organiser(
     check_organiser(&live, bearer(&headers).as_ref())?;
     let (number, now) = (live.record.number, state.settings.clock.now());
     let standing = state.store.standing(number).await?;
-    Ok(Json(OrganiserView {
-        survey: SurveyView::new(&live, standing, now),
+    let Offer { terms, service, .. } = offer(&live, standing, now);
+    let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
         outcome_visible: live.withheld(standing, now).is_none(),
-    }))
+    };
+    Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

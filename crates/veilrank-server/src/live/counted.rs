@@ -4,6 +4,7 @@ use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
     curator::Curator, format, ranking::Pair, report::Report, survey::Survey, tally::Tally,
+    wire::read_report,
 };
 
 use crate::{
@@ -100,7 +101,7 @@ impl Counted {
                 let what = format!("survey {id}: report {} is missing", self.seq + 1);
                 return Err(StoreError::Broken(what));
             }
-            let report = serde_json::from_str(&body)
+            let report = read_report(&body, self.tally().survey())
                 .map_err(|e| StoreError::Broken(format!("survey {id}: report {seq}: {e}")))?;
             self.add(&report)?;
         }

@@ -1,6 +1,7 @@
 //! Rows to values, and the databases' many errors to the three that matter.
 
 use jiff::Timestamp;
+use veilrank::wire::Terms;
 
 use super::{Record, Rules, Standing, StoreError};
 use crate::{assignments::Key, tokens::Hash};
@@ -37,7 +38,7 @@ impl SurveyRow {
         let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());
         let record = Record {
             number: self.number,
-            survey: serde_json::from_str(&self.terms).map_err(|e| broken(&e.to_string()))?,
+            survey: Terms::read(&self.terms).map_err(|e| broken(&e.to_string()))?.survey,
             rules,
             key: Key::stored(&self.mac_key).ok_or_else(|| broken("its key has another length"))?,
             organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),

@@ -33,7 +33,7 @@ test("a survey for everybody: made, shared, answered, exported, closed", () =>
     assert.match(await page.textContent("#items-count"), /^3 items\.$/);
     const id = await create(page);
     assert.equal(await page.textContent("h1"), "Best <b>tea</b>? שלום", "text is text");
-    const { items, access, epsilon } = await world.curator.terms(id);
+    const { terms: { items, epsilon }, service: { access } } = await world.curator.survey(id);
     assert.deepEqual([items, access, epsilon], [["green", "black", "white"], "open", 1]);
     assert.equal(await page.inputValue("#keep-link"), page.url());
     const link = await page.inputValue("#share-link");
@@ -61,11 +61,11 @@ test("a survey for everybody: made, shared, answered, exported, closed", () =>
 
     await page.click("#close");
     await page.getByText("Leave it open").click();
-    assert.equal((await world.curator.terms(id)).status, "open");
+    assert.equal((await world.curator.survey(id)).service.status, "open");
     await page.click("#close");
     await page.getByText("Close it for good").click();
     await page.getByText("The survey is closed: no more answers").waitFor();
-    assert.equal((await world.curator.terms(id)).status, "closed");
+    assert.equal((await world.curator.survey(id)).service.status, "closed");
     assert.equal(await page.textContent("#status"), "closed");
     const token = new URL(page.url()).hash.slice("#token=".length);
     const carriers = wire.sent.filter((sent) => JSON.stringify(sent).includes(token));
@@ -86,7 +86,7 @@ test("a closing that failed is not made good by Escape", async () => {
     await page.keyboard.press("Escape");
     await page.waitForSelector("#close-dialog", { state: "hidden" });
     assert.notEqual(await page.evaluate(() => document.querySelector("#close-dialog").returnValue), "close");
-    assert.equal((await world.curator.terms(made.id)).status, "open");
+    assert.equal((await world.curator.survey(made.id)).service.status, "open");
   });
 });
 
@@ -185,7 +185,7 @@ test("a closing date is the organiser's own time, and is kept", () =>
     await page.fill("#closes_at", "2040-05-01T12:00");
     await page.check("input[value=after]");
     const id = await create(page);
-    const { closes_at: closes, results } = await world.curator.terms(id);
+    const { closes_at: closes, results } = (await world.curator.survey(id)).service;
     assert.equal(new Date(closes).toISOString(), "2040-05-01T03:00:00.000Z");
     assert.equal(results, "after");
     await page.getByText("1 May 2040, 12:00").waitFor();

@@ -27,7 +27,7 @@ async function assertCountedOnce(wire, id, bytes) {
   const attempts = wire.to("/reports").map(({ body }) => body);
   assert.ok(attempts.length > 1);
   assert.deepEqual([...new Set(attempts)], [bytes], "other bytes were sent");
-  const { answers, epsilon } = JSON.parse(bytes);
+  const { answers, epsilon } = JSON.parse(bytes).report;
   assert.deepEqual(await world.curator.reports(id), [{ epsilon, answers }]);
 }
 

@@ -35,8 +35,8 @@ for (const [coin, words] of [[KEEPS, "kept it"], [TURNS, "turned it round"]]) {
       }
       const review = await page.locator("#review-list li span").allTextContents();
       assert.deepEqual(review, chosen.map(([liked, other]) => `${liked} rather than ${other}`));
-      const { answers } = JSON.parse(await toss(page));
-      const { items } = await world.curator.terms(id);
+      const { answers } = JSON.parse(await toss(page)).report;
+      const { items } = (await world.curator.survey(id)).terms;
       const sent = answers.map(({ pair: [a, b], answer }) => (answer ? [items[a], items[b]] : [items[b], items[a]]));
       assert.deepEqual(sent, coin === KEEPS ? chosen : chosen.map(([liked, other]) => [other, liked]));
       assert.deepEqual(await page.locator(".fate").allTextContents(), Array(3).fill(`the coin ${words}`));

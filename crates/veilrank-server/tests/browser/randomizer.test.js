@@ -37,7 +37,7 @@ function broken(right, wrong) {
 async function countKept({ epsilons, draws }) {
   const { answeredBallot, checkTerms, respond } = await import("/assets/client.js");
   return epsilons.map((epsilon) => {
-    const terms = checkTerms({ veilrank: 1, id: "s", title: "", items: ["a", "b"], epsilon, queries: 1, mechanism: "randomized-response" });
+    const terms = checkTerms({ id: "s", title: "", items: ["a", "b"], epsilon, queries: 1, mechanism: "randomized-response" });
     const counts = [0, 0];
     for (let i = 0; i < draws; i += 1) {
       const first = i % 2 === 0;
@@ -66,7 +66,7 @@ test("a randomized response that keeps a little too often is found out", async (
 /** Counts, in the page: Laplace noise on a clean answer of 0, in cells of 256 steps, the ends holding the tails. */
 async function countNoise({ epsilon, draws }) {
   const { answeredBallot, checkTerms, respond } = await import("/assets/client.js");
-  const terms = checkTerms({ veilrank: 1, id: "s", title: "", items: ["a", "b"], epsilon, queries: 1, mechanism: "laplace" });
+  const terms = checkTerms({ id: "s", title: "", items: ["a", "b"], epsilon, queries: 1, mechanism: "laplace" });
   const counts = new Array(16).fill(0);
   for (let i = 0; i < draws; i += 1) {
     const { report } = respond(terms, [[0, 1]], answeredBallot(2, [{ pair: [0, 1], first: false }]), epsilon);
@@ -103,7 +103,7 @@ const TRUTH = [1, 3, 0, 2];
 /** Counts, in the page: how often each order of four items comes out. */
 async function countOrders({ epsilon, draws, truth }) {
   const { checkTerms, rankedBallot, respond } = await import("/assets/client.js");
-  const terms = checkTerms({ veilrank: 1, id: "s", title: "", items: ["a", "b", "c", "d"], epsilon, queries: 1, mechanism: "permutation-cap" });
+  const terms = checkTerms({ id: "s", title: "", items: ["a", "b", "c", "d"], epsilon, queries: 1, mechanism: "permutation-cap" });
   const counts = {};
   for (let i = 0; i < draws; i += 1) {
     const { order } = JSON.parse(respond(terms, [], rankedBallot(4, truth.map((item) => [item])), epsilon).report);
@@ -152,7 +152,7 @@ function channels(wanted) {
     const { channelOf, checkTerms } = await import("/assets/client.js");
     return all.map(({ mechanism, epsilon, queries, items = 5 }) => {
       const names = Array.from({ length: items }, (_, i) => `item ${i}`);
-      const channel = channelOf(checkTerms({ veilrank: 1, id: "s", title: "", items: names, epsilon, queries, mechanism }), epsilon);
+      const channel = channelOf(checkTerms({ id: "s", title: "", items: names, epsilon, queries, mechanism }), epsilon);
       return Object.fromEntries(Object.entries(channel).map(([name, value]) => [name, typeof value === "bigint" ? String(value) : value]));
     });
   };

@@ -28,7 +28,7 @@ function announced(page, text) {
 
 /** Whether a report says of each of its pairs what an order of names says. */
 function assertFollows(bytes, order) {
-  for (const { pair: [a, b], answer } of JSON.parse(bytes).answers) {
+  for (const { pair: [a, b], answer } of JSON.parse(bytes).report.answers) {
     assert.equal(answer, order.indexOf(ITEMS[a]) < order.indexOf(ITEMS[b]), `${ITEMS[a]} and ${ITEMS[b]}`);
   }
 }
@@ -249,7 +249,7 @@ for (const mechanism of ["laplace", "permutation-cap"]) {
       assert.equal(await page.isVisible("#way-questions"), mechanism === "laplace");
       await rank(page, ["Pizza", "Salad"]);
       await page.click("#rank-done");
-      const report = JSON.parse(await toss(page));
+      const { report } = JSON.parse(await toss(page));
       if (mechanism === "laplace") assert.ok(Number.isInteger(report.answers[0].noisy));
       else assert.deepEqual(report.order.slice().sort(), [0, 1, 2, 3, 4]);
       await send(page);

@@ -119,7 +119,7 @@ test("above the limit for one survey: less is offered, and less is sent", async 
     const offers = page.locator("input[name=spend]");
     assert.deepEqual(await offers.evaluateAll((all) => all.map(({ value }) => value)), ["2", "1"]);
     await page.check("input[name=spend][value='1']");
-    assert.equal(JSON.parse(await toss(page)).epsilon, 1);
+    assert.equal(JSON.parse(await toss(page)).report.epsilon, 1);
     await send(page);
     assert.equal((await world.curator.reports(id))[0].epsilon, 1);
     const { entries: [entry] } = await ledger(page);
@@ -151,7 +151,7 @@ test("somebody without limits in mind may still spend less", async () => {
     assert.ok(await page.isHidden("#spend-limited"));
     await page.click("#spend summary");
     await page.check("input[name=spend][value='0.5']");
-    assert.equal(JSON.parse(await toss(page)).epsilon, 0.5);
+    assert.equal(JSON.parse(await toss(page)).report.epsilon, 0.5);
     await send(page);
   });
 });

@@ -49,7 +49,7 @@ test("a clear opinion of many comes out, with sure places", async () => {
   const made = await answered(1200, { epsilon: 4 }, 1.5);
   await world.visit({}, async ({ page }) => {
     await results(page, made);
-    const { items } = await world.curator.terms(made.id);
+    const { items } = (await world.curator.survey(made.id)).terms;
     assert.deepEqual(await shownOrder(page), TASTE.map((item) => items[item]));
     assert.equal(await page.locator("[data-test=ranking] .together").count(), 0, "all are told apart");
   });

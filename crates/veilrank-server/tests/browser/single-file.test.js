@@ -67,9 +67,9 @@ test("answering from disk: the same bytes as shown, and nothing is taken from th
     await page.click("#rank-done");
     const shown = await toss(page);
     await send(page);
-    const { answers, epsilon } = JSON.parse(shown);
+    const { answers, epsilon } = JSON.parse(shown).report;
     assert.deepEqual(await world.curator.reports(made.id), [{ epsilon, answers }]);
-    const survey = await world.curator.terms(made.id);
+    const { terms: survey } = await world.curator.survey(made.id);
     const userAgent = await page.evaluate(() => navigator.userAgent);
     const own = { curator: world.curator.url, id: made.id, survey, shown, invite: made.invites[0], userAgent, origin: "null" };
     assertNothingElseLeft(await wire.settle(), own);

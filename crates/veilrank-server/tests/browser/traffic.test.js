@@ -21,7 +21,7 @@ async function answer({ page, wire }, made, order) {
     await rank(page, order);
     await page.click("#rank-done");
   } else {
-    const { queries } = await world.curator.terms(made.id);
+    const { queries } = (await world.curator.survey(made.id)).terms;
     await answerQuestions(page, Array(queries).fill("left"));
   }
   const shown = await toss(page);
@@ -33,7 +33,7 @@ async function answer({ page, wire }, made, order) {
 }
 
 async function assertOnlyNoise({ sent, shown, userAgent }, made) {
-  const survey = await world.curator.terms(made.id);
+  const { terms: survey } = await world.curator.survey(made.id);
   assertNothingElseLeft(sent, { curator: world.curator.url, id: made.id, survey, shown, invite: made.invites?.[0] ?? null, userAgent });
 }
 
@@ -87,7 +87,7 @@ for (const [way, opposite] of [["rank the list", [ORDER, ORDER.toReversed()]], [
     const [one, other] = (await bothTraffics(made, opposite)).map(sorted);
     assert.ok(one.some((line) => line.includes("/reports")));
     assert.deepEqual(one, other);
-    assert.equal((await world.curator.terms(made.id)).reports, 1, "to the curator they are one and the same");
+    assert.equal((await world.curator.survey(made.id)).service.reports, 1, "to the curator they are one and the same");
   });
 }
 

@@ -206,7 +206,7 @@ impl Curator {
 
     /// How many reports everybody sees.
     pub(crate) async fn count(&self, made: &Made) -> u64 {
-        self.get(&made.path("")).await.ok(200)["reports"].as_u64().unwrap()
+        self.get(&made.path("")).await.ok(200)["service"]["reports"].as_u64().unwrap()
     }
 }
 
@@ -258,5 +258,5 @@ pub(crate) fn answered(assigned: &Value, first: bool) -> Value {
     let pairs = assigned["pairs"].as_array().unwrap();
     let answers: Vec<Value> =
         pairs.iter().map(|pair| json!({"pair": pair, "answer": first})).collect();
-    json!({"assignment": assigned["assignment"], "answers": answers})
+    json!({"assignment": assigned["assignment"], "report": {"answers": answers}})
 }

@@ -81,7 +81,7 @@ fn every_operation_is_described_with_its_refusals() {
 #[test]
 fn requests_take_no_other_fields() {
     let api = description();
-    for name in ["NewTerms", "Asking", "NewReport", "NewAnswer", "Closing"] {
+    for name in ["NewTerms", "Asking", "Submission", "Report", "Answer", "Closing"] {
         let schema = &api["components"]["schemas"][name];
         assert_eq!(schema["additionalProperties"], false, "{name}");
     }

@@ -21,12 +21,19 @@ async fn a_survey_from_beginning_to_end() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
         let made = curator.make(json!({})).await;
-        let terms = curator.get(&made.path("")).await.ok(200);
-        assert_eq!(terms["items"], json!(["tea", "coffee", "water"]));
-        assert_eq!(terms["mechanism"], "randomized-response");
-        assert_eq!((&terms["queries"], &terms["assign"]), (&json!(1), &json!("live")));
-        assert_eq!((&terms["status"], &terms["reports"]), (&json!("open"), &json!(0)));
-        assert_eq!((&terms["closes_at"], &terms["results"]), (&Value::Null, &json!("during")));
+        let view = curator.get(&made.path("")).await.ok(200);
+        let expected = json!({
+            "veilrank": 2, "id": made.id,
+            "terms": {
+                "id": made.id, "title": "Drinks", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "queries": 1,
+                "mechanism": "randomized-response",
+            },
+            "service": {
+                "assign": "live", "access": "open", "min_reports": 0, "results": "during", "closes_at": null,
+                "status": "open", "reports": 0,
+            },
+        });
+        assert_eq!(view, expected);
 
         for voter in 0..30 {
             curator.take_part(&made, voter % 3 != 0).await;
@@ -40,7 +47,8 @@ async fn a_survey_from_beginning_to_end() {
 
         let late = curator.ask(&made).await;
         let closed = curator.close(&made).await.ok(200);
-        assert_eq!((&closed["status"], &closed["reports"]), (&json!("closed"), &json!(30)));
+        let service = &closed["service"];
+        assert_eq!((&service["status"], &service["reports"]), (&json!("closed"), &json!(30)));
         curator.report(&made, &answered(&late, true)).await.problem(409, "survey-closed");
         let ask = curator.post(&made.path("/assignments"), &json!({})).await;
         ask.problem(409, "survey-closed");
@@ -79,8 +87,12 @@ async fn anybody_can_recount() {
         assert_eq!((file.status.as_u16(), file.kind.as_str()), (200, "application/x-ndjson"));
         let tally = reports::read(&file.text).unwrap();
         assert_eq!(tally.reports(), 25);
+        // Whoever got less than all of it can tell.
+        let cut: Vec<&str> = file.text.lines().take(20).collect();
+        assert!(reports::read(&cut.join("\n")).unwrap_err().to_string().contains("is missing"));
         let first: Value = serde_json::from_str(file.text.lines().next().unwrap()).unwrap();
         let terms = curator.get(&made.path("")).await.ok(200);
+        assert_eq!(first.as_object().unwrap().len(), 2);
         for (name, value) in first.as_object().unwrap() {
             assert_eq!(value, &terms[name], "{name}");
         }
@@ -95,6 +107,29 @@ async fn anybody_can_recount() {
     }
 }
 
+/// The bytes that are stored and published are those that came.
+#[tokio::test]
+async fn reports_are_kept_byte_for_byte() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let made = curator.make(json!({})).await;
+        let assigned = curator.ask(&made).await;
+        let report = format!(
+            "{{ \"answers\":[{{\"answer\" : true,\"pair\":{}}}],\t\"epsilon\":1.000}}",
+            assigned["pairs"][0]
+        );
+        let body = format!(" {{\"report\":{report} , \"assignment\":{}}}", assigned["assignment"]);
+        let send = async |body: &str| curator.post_text(&made.path("/reports"), body).await;
+        assert_eq!(send(&body).await.ok(201), json!({"status": "counted"}));
+        assert_eq!(send(&body).await.ok(200), json!({"status": "already-counted"}));
+        send(&body.replace("1.000", "1.0")).await.problem(409, "report-differs");
+        let file = curator.get(&made.path("/reports.jsonl")).await;
+        assert_eq!(file.text.lines().nth(1), Some(report.as_str()));
+        assert_eq!(reports::read(&file.text).unwrap().reports(), 1);
+        place.remove().await;
+    }
+}
+
 #[tokio::test]
 async fn the_order_of_the_file_is_not_that_of_arrival() {
     let (curator, _place) = Curator::fresh().await;
@@ -102,13 +137,13 @@ async fn the_order_of_the_file_is_not_that_of_arrival() {
     let mut sent = Vec::new();
     for voter in 1..=40 {
         let mut report = answered(&curator.ask(&made).await, true);
-        report["epsilon"] = json!(f64::from(voter) / 10.0);
+        report["report"]["epsilon"] = json!(f64::from(voter) / 10.0);
         curator.report(&made, &report).await.ok(201);
         sent.push(f64::from(voter) / 10.0);
     }
     let file = curator.get(&made.path("/reports.jsonl")).await;
     let line = |line: &str| serde_json::from_str::<Value>(line).unwrap()["epsilon"].as_f64();
-    let found: Vec<f64> = file.text.lines().skip(1).map(|text| line(text).unwrap()).collect();
+    let found: Vec<f64> = file.text.lines().skip(1).filter_map(line).collect();
     assert_ne!(found, sent, "40 nonces in ascending order come once in 40!");
     let mut sorted = found;
     sorted.sort_by(f64::total_cmp);
@@ -124,17 +159,12 @@ async fn the_same_report_again_is_welcome_and_another_is_not() {
         assert_eq!(curator.report(&made, &report).await.ok(201), json!({"status": "counted"}));
         let again = json!({"status": "already-counted"});
         assert_eq!(curator.report(&made, &report).await.ok(200), again);
-        // The terms' epsilon by name is the same report.
-        let mut same = report.clone();
-        same["epsilon"] = json!(1);
-        assert_eq!(curator.report(&made, &same).await.ok(200), again);
-        for (field, value) in [("epsilon", json!(0.5)), ("answers", json!([]))] {
-            let mut other = report.clone();
-            other[field] = value;
-            if field == "answers" {
-                other = json!({"assignment": report["assignment"],
-                    "answers": [{"pair": report["answers"][0]["pair"], "answer": false}]});
-            }
+        let mut others = [report.clone(), report.clone(), report.clone()];
+        // Reports are compared by their bytes: the terms' epsilon by name is another one.
+        others[0]["report"]["epsilon"] = json!(1);
+        others[1]["report"]["epsilon"] = json!(0.5);
+        others[2]["report"]["answers"][0]["answer"] = json!(false);
+        for other in others {
             curator.report(&made, &other).await.problem(409, "report-differs");
         }
         curator.close(&made).await.ok(200);
@@ -151,7 +181,7 @@ async fn a_participant_may_spend_less() {
     for (voter, epsilon) in [None, Some(0.5), Some(2.0), Some(0.25)].into_iter().enumerate() {
         let mut report = answered(&curator.ask(&made).await, voter % 2 == 0);
         if let Some(epsilon) = epsilon {
-            report["epsilon"] = json!(epsilon);
+            report["report"]["epsilon"] = json!(epsilon);
         }
         curator.report(&made, &report).await.ok(201);
     }
@@ -168,12 +198,12 @@ async fn laplace_and_whole_orders_are_collected_too() {
     let laplace = curator.make(json!({"mechanism": "laplace", "queries": 1})).await;
     let assigned = curator.ask(&laplace).await;
     let report = json!({"assignment": assigned["assignment"],
-        "answers": [{"pair": assigned["pairs"][0], "noisy": -1700}]});
+        "report": {"answers": [{"pair": assigned["pairs"][0], "noisy": -1700}]}});
     curator.report(&laplace, &report).await.ok(201);
     let orders = curator.make(json!({"mechanism": "permutation-cap"})).await;
     let assigned = curator.ask(&orders).await;
     assert_eq!((&assigned["pairs"], &assigned["queries"]), (&json!([]), &json!(1)));
-    let report = json!({"assignment": assigned["assignment"], "order": [2, 0, 1]});
+    let report = json!({"assignment": assigned["assignment"], "report": {"order": [2, 0, 1]}});
     curator.report(&orders, &report).await.ok(201);
     for made in [laplace, orders] {
         assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 1);
@@ -207,6 +237,7 @@ async fn titles_and_names_are_anybodys_words() {
         let terms = curator.get(&made.path("")).await;
         assert_eq!(terms.kind, "application/json");
         let terms = terms.ok(200);
+        let terms = &terms["terms"];
         assert_eq!((&terms["title"], &terms["items"]), (&json!(title), &json!(items)));
         curator.take_part(&made, true).await;
         assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["items"], json!(items));
@@ -227,7 +258,7 @@ async fn every_assignment_rule_asks_what_the_terms_promise() {
         let mut seen = BTreeSet::new();
         for _ in 0..30 {
             let report = curator.take_part(&made, true).await;
-            let answers = report["answers"].as_array().unwrap();
+            let answers = report["report"]["answers"].as_array().unwrap();
             assert_eq!(answers.len(), 2);
             seen.extend(answers.iter().map(|answer| answer["pair"].to_string()));
         }
@@ -259,8 +290,9 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
         curator.report(&made, &answered(&second, true)).await.ok(201);
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
         let view = view.ok(200);
-        assert_eq!((&view["invites_total"], &view["invites_used"]), (&json!(3), &json!(2)));
-        assert_eq!((&view["reports"], &view["outcome_visible"]), (&json!(2), &json!(true)));
+        let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true});
+        assert_eq!((&view["organiser"], &view["service"]["reports"]), (&organiser, &json!(2)));
+        assert_eq!((&view["id"], &view["terms"]["id"]), (&json!(made.id), &json!(made.id)));
         drop(curator);
         // The pairs outlive the server.
         let curator = Curator::open(place.settings()).await.unwrap();
@@ -277,7 +309,7 @@ async fn an_invite_to_send_a_whole_order_is_used_once_too() {
         let made = curator.make(terms).await;
         let first = invite(&curator, &made, &made.invites[0]).await.ok(201);
         assert_eq!(invite(&curator, &made, &made.invites[0]).await.ok(200), first);
-        let report = |order| json!({"assignment": first["assignment"], "order": order});
+        let report = |order| json!({"assignment": first["assignment"], "report": {"order": order}});
         curator.report(&made, &report([0, 1, 2])).await.ok(201);
         curator.report(&made, &report([1, 0, 2])).await.problem(409, "report-differs");
         place.remove().await;
@@ -318,7 +350,7 @@ async fn the_outcome_waits_for_enough_reports() {
             assert!(detail.contains(&format!("{missing} are missing")), "{detail}");
         }
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
-        assert_eq!(view.ok(200)["outcome_visible"], false);
+        assert_eq!(view.ok(200)["organiser"]["outcome_visible"], false);
         curator.take_part(&made, true).await;
     }
     curator.get(&made.path("/outcome")).await.ok(200);
@@ -357,7 +389,7 @@ async fn a_survey_closes_at_its_time() {
         settings.clock.set(start + SignedDuration::from_hours(1));
         let view = curator.get(&made.path("")).await.ok(200);
         assert_eq!(
-            (&view["status"], &view["closes_at"]),
+            (&view["service"]["status"], &view["service"]["closes_at"]),
             (&json!("closed"), &json!("2030-01-01T13:00:00Z"))
         );
         curator.report(&made, &late).await.problem(409, "survey-closed");
@@ -387,7 +419,7 @@ async fn an_empty_survey_has_an_outcome_of_nothing() {
     let (curator, _place) = Curator::fresh().await;
     let made = curator.make(json!({})).await;
     assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 0);
-    assert_eq!(curator.get(&made.path("/reports.jsonl")).await.text.lines().count(), 1);
+    assert_eq!(curator.get(&made.path("/reports.jsonl")).await.text.lines().count(), 2);
 }
 
 /// Thousands at once: each is counted or told to come back, none twice.

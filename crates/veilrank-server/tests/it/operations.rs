@@ -13,7 +13,7 @@ use proptest::{
 };
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
-use veilrank::{format::reports, report::Report, tally::Tally};
+use veilrank::{format::reports, report::Report, survey::Survey, tally::Tally, wire};
 
 use crate::common::{Curator, Made, Place, Reply, answered};
 
@@ -95,20 +95,21 @@ struct World {
     surveys: Vec<Model>,
 }
 
-fn core_report(report: &Value) -> Report {
-    serde_json::from_value(json!({"epsilon": 1.0, "answers": report["answers"]})).unwrap()
+fn core_report(report: &Value, survey: &Survey) -> Report {
+    wire::read_report(&report["report"].to_string(), survey).unwrap()
 }
 
 fn changed(report: &Value) -> Value {
     let mut other = report.clone();
-    let bit = &mut other["answers"][0]["answer"];
+    let bit = &mut other["report"]["answers"][0]["answer"];
     *bit = json!(!bit.as_bool().unwrap());
     other
 }
 
 impl Model {
     fn count(&mut self, report: Value) {
-        self.tally.add(&core_report(&report)).unwrap();
+        let core = core_report(&report, self.tally.survey());
+        self.tally.add(&core).unwrap();
         self.reports.push(report);
     }
 }
@@ -189,10 +190,7 @@ impl World {
         let (runtime, curator) = self.life();
         let made = runtime.block_on(curator.make(terms));
         let view = self.get(&made.path("")).ok(200);
-        let terms = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
-        let terms: serde_json::Map<String, Value> =
-            terms.map(|name| (name.to_owned(), view[name].clone())).into_iter().collect();
-        let tally = Tally::new(serde_json::from_value(Value::Object(terms)).unwrap());
+        let tally = Tally::new(serde_json::from_value(view["terms"].clone()).unwrap());
         let (invites, closed) = (made.invites.clone(), false);
         let (assigned, reports, unsure) = (Vec::new(), Vec::new(), Vec::new());
         self.surveys.push(Model { made, tally, closed, after, invites, assigned, reports, unsure });
@@ -299,7 +297,7 @@ impl World {
     fn forge(&mut self, survey: usize, other: usize) {
         let other = other % self.surveys.len();
         let pairs = json!([{"pair": [0, 1], "answer": true}]);
-        let forged = json!({"assignment": "A".repeat(64), "answers": pairs});
+        let forged = json!({"assignment": "A".repeat(64), "report": {"answers": pairs}});
         self.send(survey, &forged).problem(403, "assignment-unknown");
         if other != survey
             && let Some(report) = self.surveys[other].reports.first().cloned()
@@ -309,7 +307,7 @@ impl World {
         if let Some(assigned) = self.surveys[survey].assigned.first() {
             let wrong = if assigned["pairs"][0] == json!([0, 1]) { [0, 2] } else { [0, 1] };
             let report = json!({"assignment": assigned["assignment"],
-                "answers": [{"pair": wrong, "answer": true}]});
+                "report": {"answers": [{"pair": wrong, "answer": true}]}});
             self.send(survey, &report).problem(422, "pairs-not-assigned");
         }
     }
@@ -317,7 +315,7 @@ impl World {
     fn close(&mut self, survey: usize) {
         let (runtime, curator) = self.life();
         let closed = runtime.block_on(curator.close(&self.surveys[survey].made)).ok(200);
-        assert_eq!(closed["status"], "closed");
+        assert_eq!(closed["service"]["status"], "closed");
         self.surveys[survey].closed = true;
     }
 
@@ -364,8 +362,8 @@ impl World {
 
     fn check_one(&self, model: &Model) {
         let view = self.get(&model.made.path("")).ok(200);
-        assert_eq!(view["reports"], model.tally.reports());
-        assert_eq!(view["status"], if model.closed { "closed" } else { "open" });
+        assert_eq!(view["service"]["reports"], model.tally.reports());
+        assert_eq!(view["service"]["status"], if model.closed { "closed" } else { "open" });
         let (outcome, file) =
             (self.get(&model.made.path("/outcome")), self.get(&model.made.path("/reports.jsonl")));
         if model.after && !model.closed {

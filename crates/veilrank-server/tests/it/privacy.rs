@@ -20,6 +20,7 @@ use veilrank::{
     query::Query,
     ranking::{Ballot, Ranking},
     survey::Survey,
+    wire::Submission,
 };
 use veilrank_server::Server;
 
@@ -156,10 +157,7 @@ async fn nothing_tells_who_took_part_or_what_they_think() {
 }
 
 fn survey(terms: &Value) -> Survey {
-    let names = ["veilrank", "id", "title", "items", "epsilon", "queries", "mechanism"];
-    let terms: serde_json::Map<String, Value> =
-        names.map(|name| (name.to_owned(), terms[name].clone())).into_iter().collect();
-    serde_json::from_value(Value::Object(terms)).unwrap()
+    serde_json::from_value(terms["terms"].clone()).unwrap()
 }
 
 /// A device's report, and the ranking that it holds, as it would be written.
@@ -171,8 +169,8 @@ fn answer(survey: &Survey, assigned: &Value, seed: u64) -> (Value, String) {
     let ballot = Ballot::from(&Ranking::from_indices(&order).unwrap());
     let query = Query::new(serde_json::from_value(assigned["pairs"].clone()).unwrap()).unwrap();
     let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap();
-    let mut sent = serde_json::to_value(&report).unwrap();
-    sent["assignment"] = assigned["assignment"].clone();
+    let assignment = assigned["assignment"].as_str().unwrap();
+    let sent = serde_json::to_value(Submission::new(assignment, &report).unwrap()).unwrap();
     (sent, serde_json::to_string(&order).unwrap())
 }
 

@@ -13,6 +13,7 @@ use axum::{
 };
 use hyper::body::Frame;
 use serde_json::json;
+use veilrank::format::reports;
 use veilrank_server::StartError;
 
 use crate::common::{Curator, Made, Place, answered};
@@ -47,6 +48,50 @@ async fn a_stopped_server_goes_on() {
     }
 }
 
+/// What the first version of the format stored: flat terms, reports that this server wrote itself, a tally with flat terms.
+#[tokio::test]
+async fn a_database_of_the_first_version_opens() {
+    for place in Place::each().await {
+        let made = survey(&place, 0).await;
+        let terms = format!(
+            r#"{{"veilrank":1,"id":"{}","title":"Old drinks","items":["tea","coffee","water"],"epsilon":1.0,"queries":1,"mechanism":"randomized-response"}}"#,
+            made.id
+        );
+        let tally = format!(
+            r#"{{"veilrank":1,"survey":{terms},"tables":[{{"epsilon":0.5,"reports":1,"undecided":0,"prefer":[[0,0,1],[0,0,0],[0,0,0]]}}]}}"#
+        );
+        place.execute(&format!("UPDATE surveys SET terms = '{terms}', seq = 2")).await;
+        for (seq, report) in [
+            (1, r#"{"epsilon":0.5,"answers":[{"pair":[0,2],"answer":true}]}"#),
+            (2, r#"{"epsilon":1.0,"answers":[{"pair":[0,1],"answer":false}]}"#),
+        ] {
+            let nonce = match place {
+                Place::Sqlite(_) => format!("x'0{seq}'"),
+                Place::Postgres(_) => format!("'\\x0{seq}'"),
+            };
+            place
+                .execute(&format!(
+                    "INSERT INTO reports SELECT number, {seq}, {nonce}, '{report}' FROM surveys"
+                ))
+                .await;
+        }
+        place.execute("DELETE FROM checkpoints").await;
+        place
+            .execute(&format!("INSERT INTO checkpoints SELECT number, 1, '{tally}' FROM surveys"))
+            .await;
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let view = curator.get(&made.path("")).await.ok(200);
+        assert_eq!((&view["veilrank"], &view["terms"]["title"]), (&json!(2), &json!("Old drinks")));
+        curator.take_part(&made, true).await;
+        assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 3);
+        let file = curator.get(&made.path("/reports.jsonl")).await;
+        assert!(file.text.starts_with(r#"{"veilrank":2,"terms":{"id":"#), "{}", file.text);
+        assert!(file.text.contains(r#"{"epsilon":0.5,"answers":[{"pair":[0,2],"answer":true}]}"#));
+        assert_eq!(reports::read(&file.text).unwrap().reports(), 3);
+        place.remove().await;
+    }
+}
+
 #[tokio::test]
 async fn a_tampered_database_stops_the_start_and_names_the_survey() {
     for (sql, what) in [
@@ -56,7 +101,10 @@ async fn a_tampered_database_stops_the_start_and_names_the_survey() {
         ("DELETE FROM reports WHERE seq = 4", "report 4 is missing"),
         ("DELETE FROM reports WHERE seq = 10", "10 reports were numbered, got 9"),
         ("UPDATE reports SET body = REPLACE(body, 'true', 'false') WHERE seq < 10", "other counts"),
-        ("UPDATE reports SET body = REPLACE(body, '1.0', '7.0') WHERE seq = 3", "report 3: "),
+        (
+            r#"UPDATE reports SET body = REPLACE(body, '{"answers"', '{"epsilon":7.0,"answers"') WHERE seq = 3"#,
+            "report 3: ",
+        ),
         ("UPDATE reports SET body = '{' WHERE seq = 5", "report 5: "),
     ] {
         for place in Place::each().await {

@@ -112,17 +112,21 @@ async fn long_bodies_are_refused() {
 async fn refused(curator: &Curator, made: &Made, report: &Value, code: &str, field: &str) {
     let status = if code == "assignment-unknown" { 403 } else { 422 };
     let problem = curator.report(made, report).await.problem(status, code);
-    assert_eq!(problem["field"], field, "{report}");
+    assert_eq!(problem["field"].as_str().unwrap_or(""), field, "{report}");
 }
 
 fn bit(pair: &Value) -> Value {
     json!({"pair": pair, "answer": true})
 }
 
-fn with(report: &Value, field: &str, value: Value) -> Value {
-    let mut report = report.clone();
-    report[field] = value;
-    report
+/// A submission with another field, in its report or beside it.
+fn with(sent: &Value, path: &str, value: Value) -> Value {
+    let mut sent = sent.clone();
+    match path.strip_prefix("report.") {
+        Some(field) => sent["report"][field] = value,
+        None => sent[path] = value,
+    }
+    sent
 }
 
 /// A wrong report, its code, and its field.
@@ -134,40 +138,47 @@ fn wrong_answers(fine: &Value, pairs: &Value) -> Vec<Wrong> {
     let others: Vec<Value> = all.into_iter().filter(|pair| pair != one && pair != two).collect();
     let noisy = |pair: &Value| json!({"pair": pair, "noisy": 3});
     let cases = [
-        (json!([]), "report-refused", "answers"),
-        (json!([bit(one)]), "report-refused", "answers"),
-        (json!([bit(one), bit(one)]), "report-refused", "answers"),
-        (json!([bit(one), bit(&others[0])]), "pairs-not-assigned", "answers"),
-        (json!([bit(&others[0]), bit(&others[1])]), "pairs-not-assigned", "answers"),
-        (json!([bit(one), bit(&json!([3, 4]))]), "report-refused", "answers"),
-        (json!([bit(one), bit(&json!([2, 1]))]), "wrong-field", "answers[1].pair"),
-        (json!([bit(one), bit(&json!([1]))]), "wrong-field", "answers[1].pair"),
-        (json!([bit(one), noisy(two)]), "report-refused", "answers"),
-        (json!([noisy(one), noisy(two)]), "report-refused", "answers"),
-        (json!([bit(one), [two, true, null]]), "wrong-field", "answers[1]"),
-        (json!([bit(one), {"pair": two}]), "report-refused", "answers"),
-        (json!([bit(one), {"pair": two, "answer": 1}]), "wrong-field", "answers[1].answer"),
+        (json!([]), "report-refused", "report.answers"),
+        (json!([bit(one)]), "report-refused", "report.answers"),
+        (json!([bit(one), bit(one)]), "report-refused", "report.answers"),
+        (json!([bit(one), bit(&others[0])]), "pairs-not-assigned", "report.answers"),
+        (json!([bit(&others[0]), bit(&others[1])]), "pairs-not-assigned", "report.answers"),
+        (json!([bit(one), bit(&json!([3, 4]))]), "report-refused", "report.answers"),
+        (json!([bit(one), bit(&json!([2, 1]))]), "wrong-field", "report.answers[1].pair"),
+        (json!([bit(one), bit(&json!([1]))]), "wrong-field", "report.answers[1].pair"),
+        (json!([bit(one), noisy(two)]), "report-refused", "report.answers"),
+        (json!([noisy(one), noisy(two)]), "report-refused", "report.answers"),
+        (json!([bit(one), [two, true, null]]), "wrong-field", "report.answers[1]"),
+        (json!([bit(one), {"pair": two}]), "report-refused", "report.answers"),
+        (json!([bit(one), {"pair": two, "answer": 1}]), "wrong-field", "report.answers[1].answer"),
     ];
     cases
         .into_iter()
-        .map(|(value, code, field)| (with(fine, "answers", value), code, field))
+        .map(|(value, code, field)| (with(fine, "report.answers", value), code, field))
         .collect()
 }
 
 fn wrong_fields(fine: &Value) -> Vec<Wrong> {
-    let order = |order: Value| json!({"assignment": fine["assignment"], "order": order});
+    let order =
+        |order: Value| json!({"assignment": fine["assignment"], "report": {"order": order}});
     vec![
-        (with(fine, "epsilon", json!(2.01)), "epsilon-above-terms", "epsilon"),
-        (with(fine, "epsilon", json!(20.01)), "report-refused", "epsilon"),
-        (with(fine, "epsilon", json!(0)), "report-refused", "epsilon"),
-        (with(fine, "epsilon", json!(-1)), "report-refused", "epsilon"),
-        (with(fine, "epsilon", json!(1e-13)), "report-refused", "epsilon"),
-        (with(fine, "epsilon", json!("1")), "wrong-field", "epsilon"),
-        (with(fine, "order", json!([0, 1, 2, 3])), "report-refused", "answers"),
-        (with(fine, "ranking", json!([0, 1, 2, 3])), "wrong-field", "ranking"),
-        (json!({"assignment": fine["assignment"]}), "report-refused", "answers"),
-        (order(json!([0, 1, 2, 3])), "report-refused", "order"),
-        (order(json!([0, 0, 2, 3])), "wrong-field", "order"),
+        (with(fine, "report.epsilon", json!(2.01)), "epsilon-above-terms", "report.epsilon"),
+        (with(fine, "report.epsilon", json!(20.01)), "report-refused", "report.epsilon"),
+        (with(fine, "report.epsilon", json!(0)), "report-refused", "report.epsilon"),
+        (with(fine, "report.epsilon", json!(-1)), "report-refused", "report.epsilon"),
+        (with(fine, "report.epsilon", json!(1e-13)), "report-refused", "report.epsilon"),
+        (with(fine, "report.epsilon", json!("1")), "wrong-field", "report.epsilon"),
+        (with(fine, "report.order", json!([0, 1, 2, 3])), "report-refused", "report.answers"),
+        (with(fine, "report.ranking", json!([0, 1, 2, 3])), "wrong-field", "report.ranking"),
+        (with(fine, "report", json!({})), "report-refused", "report.answers"),
+        (with(fine, "report", json!([])), "wrong-field", "report"),
+        (with(fine, "report", json!(7)), "wrong-field", "report"),
+        (with(fine, "report", Value::Null), "wrong-field", "report"),
+        (with(fine, "epsilon", json!(1)), "wrong-field", "epsilon"),
+        (json!({"report": fine["report"]}), "wrong-field", ""),
+        (json!({"assignment": fine["assignment"]}), "wrong-field", ""),
+        (order(json!([0, 1, 2, 3])), "report-refused", "report.order"),
+        (order(json!([0, 0, 2, 3])), "wrong-field", "report.order"),
         (with(fine, "assignment", json!("")), "assignment-unknown", "assignment"),
         (with(fine, "assignment", json!("A".repeat(64))), "assignment-unknown", "assignment"),
         (with(fine, "assignment", json!(7)), "wrong-field", "assignment"),
@@ -192,6 +203,28 @@ async fn reports_that_the_terms_do_not_allow_are_refused() {
     }
 }
 
+/// What is stored is what came, so what came must fit on a line and be no longer than its answers need.
+#[tokio::test]
+async fn reports_that_cannot_be_kept_as_they_are_are_refused() {
+    let (curator, _place) = Curator::fresh().await;
+    let made = curator.make(json!({})).await;
+    let fine = answered(&curator.ask(&made).await, true);
+    let (assignment, report) = (&fine["assignment"], fine["report"].to_string());
+    let send = async |report: &str| {
+        let text = format!("{{\"assignment\":{assignment},\n\"report\" : {report} }}\r\n");
+        curator.post_text(&made.path("/reports"), &text).await
+    };
+    for (blanks, what) in [("\n", "line break"), ("\r", "line break"), (&" ".repeat(400), "bytes")]
+    {
+        let reply = send(&report.replace("[{", &format!("[{blanks}{{"))).await;
+        let problem = reply.problem(422, "report-refused");
+        assert_eq!(problem["field"], "report");
+        assert!(problem["detail"].as_str().unwrap().contains(what), "{problem}");
+    }
+    send(&report.replace("[{", "[ \t {")).await.ok(201);
+    assert_eq!(curator.count(&made).await, 1);
+}
+
 #[tokio::test]
 async fn an_assignment_of_another_survey_is_unknown() {
     let (curator, _place) = Curator::fresh().await;
@@ -206,9 +239,9 @@ async fn the_pairs_may_come_in_any_order() {
     let (curator, _place) = Curator::fresh().await;
     let made = curator.make(json!({"epsilon": 2.0, "queries": 2})).await;
     let mut report = answered(&curator.ask(&made).await, true);
-    report["answers"].as_array_mut().unwrap().reverse();
+    report["report"]["answers"].as_array_mut().unwrap().reverse();
     curator.report(&made, &report).await.ok(201);
-    report["answers"].as_array_mut().unwrap().reverse();
+    report["report"]["answers"].as_array_mut().unwrap().reverse();
     curator.report(&made, &report).await.problem(409, "report-differs");
 }
 
@@ -254,9 +287,12 @@ async fn only_the_organiser_closes() {
         let basic = basic.header(header::AUTHORIZATION, format!("Basic {}", made.token));
         curator.send(basic.body(Body::empty()).unwrap()).await.problem(401, "token-needed");
     }
-    assert_eq!(curator.get(&made.path("")).await.ok(200)["status"], "open");
+    assert_eq!(curator.get(&made.path("")).await.ok(200)["service"]["status"], "open");
     let body = json!({"organiser_token": made.token});
-    assert_eq!(curator.post(&made.path("/close"), &body).await.ok(200)["status"], "closed");
+    assert_eq!(
+        curator.post(&made.path("/close"), &body).await.ok(200)["service"]["status"],
+        "closed"
+    );
 }
 
 #[tokio::test]
@@ -270,7 +306,7 @@ async fn what_is_not_there_is_not_found() {
         for below in ["/assignments", "/close"] {
             curator.post(&made.path(below), &json!({})).await.problem(404, "survey-unknown");
         }
-        let report = json!({"assignment": "x", "answers": []});
+        let report = json!({"assignment": "x", "report": {"answers": []}});
         curator.report(&made, &report).await.problem(404, "survey-unknown");
     }
     for path in
@@ -326,16 +362,16 @@ async fn budgets_are_kept_apart_up_to_a_number() {
     let mut refused = 0;
     for step in 1..=8 {
         let mut report = answered(&curator.ask(&made).await, true);
-        report["epsilon"] = json!(f64::from(step) / 10.0);
+        report["report"]["epsilon"] = json!(f64::from(step) / 10.0);
         let reply = curator.report(&made, &report).await;
         if reply.status.as_u16() == 422 {
-            assert_eq!(reply.problem(422, "too-many-budgets")["field"], "epsilon");
+            assert_eq!(reply.problem(422, "too-many-budgets")["field"], "report.epsilon");
             refused += 1;
         }
     }
     assert_eq!(refused, 4);
     let mut known = answered(&curator.ask(&made).await, true);
-    known["epsilon"] = json!(0.2);
+    known["report"]["epsilon"] = json!(0.2);
     curator.report(&made, &known).await.ok(201);
     curator.take_part(&made, true).await;
 }

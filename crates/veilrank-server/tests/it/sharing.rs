@@ -23,7 +23,7 @@ async fn what_one_does_the_other_sees() {
         one.report(&made, &report).await.ok(200);
         let different = answered(
             &json!({"assignment": report["assignment"],
-            "pairs": [report["answers"][0]["pair"]]}),
+            "pairs": [report["report"]["answers"][0]["pair"]]}),
             false,
         );
         one.report(&made, &different).await.problem(409, "report-differs");
@@ -40,7 +40,7 @@ async fn what_one_does_the_other_sees() {
         other.report(&made, &late).await.problem(409, "survey-closed");
         let ask = other.post(&made.path("/assignments"), &json!({})).await;
         ask.problem(409, "survey-closed");
-        assert_eq!(other.get(&made.path("")).await.ok(200)["status"], "closed");
+        assert_eq!(other.get(&made.path("")).await.ok(200)["service"]["status"], "closed");
         place.remove().await;
     }
 }

@@ -48,7 +48,7 @@ test("a survey is answered: terms, questions, preview, memory, receipt", async (
 test("the bytes are the report as the core writes it, behind the assignment", async () => {
   const own = device(fakeCurator());
   const { answer } = await prepared(own, { spend: 1 });
-  assert.match(answer.body, /^\{"assignment":"Abc-_123","epsilon":1\.0,"answers":\[\{"pair":\[0,1\],"answer":(true|false)\},\{"pair":\[1,3\],"answer":(true|false)\}\]\}$/);
+  assert.match(answer.body, /^\{"assignment":"Abc-_123","report":\{"epsilon":1,"answers":\[\{"pair":\[0,1\],"answer":(true|false)\},\{"pair":\[1,3\],"answer":(true|false)\}\]\}\}$/);
   assert.ok(answer.loss <= 1);
 });
 
@@ -316,9 +316,13 @@ test("a curator's words are short and cannot turn the text round", () => {
 });
 
 test("keys that mean something to JavaScript mean nothing here", async () => {
-  const nasty = JSON.stringify({ ...TERMS, status: "open" }).replace("{", '{"__proto__":{"polluted":1,"epsilon":9},"constructor":{"prototype":{"polluted":1}},"toString":7,');
+  const keys = '{"__proto__":{"polluted":1,"epsilon":9},"constructor":{"prototype":{"polluted":1}},"toString":7,';
+  const offer = JSON.stringify({ veilrank: 2, id: TERMS.id, terms: TERMS, service: { status: "open" } });
+  const nasty = offer.replace("{", keys).replace('"service":{', `"service":${keys}`);
   const { survey, service } = await device({ fetch: async () => new Response(nasty) }).open(ADDRESS);
   assert.deepEqual([survey.epsilon, {}.polluted, service.polluted], [2, undefined, undefined]);
+  const terms = offer.replace('"terms":{', `"terms":${keys}`);
+  await assert.rejects(device({ fetch: async () => new Response(terms) }).open(ADDRESS), { code: "terms-invalid" }, "terms are read whole or not");
   assert.ok(Object.isFrozen(survey) && Object.isFrozen(survey.items));
 });
 
@@ -403,7 +407,8 @@ const LEAKS = {
   "in the question for pairs": ["JSON.stringify({ invite })", "JSON.stringify({ invite, favourite: 3 })"],
   "in a request of its own": [SENDING, `await this.#request(surveyUrl(curator, id) + "/extra", "[3,1,0,2]").catch(() => null); ${SENDING}`],
   "to somebody else": [SENDING, `await this.#request("https://elsewhere.test/", "[3,1,0,2]").catch(() => null); ${SENDING}`],
-  "in an answer": ['"${name}":${sent}}', '"${name}":${sent},"meant":true}'],
+  "in an answer": ["{ pair, answer: sent }", "{ pair, answer: sent, meant: true }"],
+  "in the report": ["{ epsilon: spend, ...said }", "{ epsilon: spend, ...said, ranking: [3, 1, 0, 2] }"],
   "in the ledger": ["const entry = { veilrank: 1,", "const entry = { ranking: [3, 1, 0, 2], veilrank: 1,"],
 };
 

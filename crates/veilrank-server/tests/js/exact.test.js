@@ -15,7 +15,7 @@ function budgets(count) {
 }
 
 function terms(mechanism, epsilon, queries, items = 5) {
-  return checkTerms({ veilrank: 1, id: "s", title: "", items: Array.from({ length: items }, (_, i) => `item ${i}`), epsilon, queries, mechanism });
+  return checkTerms({ id: "s", title: "", items: Array.from({ length: items }, (_, i) => `item ${i}`), epsilon, queries, mechanism });
 }
 
 test("the series is e^x", () => {
@@ -96,7 +96,7 @@ test("an order is drawn until one is accepted: there is no last try that would b
   const tries = Array.from({ length: rejections }, (_, i) => [i === 0 ? 0 : 2 ** 32 - 1, 2 ** 32 - 1]).flat();
   const draws = tape([2 ** 32 - 1, ...tries, 0, 2 ** 32 - 1]);
   const { coin, report } = respond(survey, [], rankedBallot(2, [[0], [1]]), 12, draws);
-  assert.deepEqual([coin, report, draws.left()], [{ tries: rejections + 1, agrees: true, filled: false }, '{"epsilon":12.0,"order":[0,1]}', 0]);
+  assert.deepEqual([coin, report, draws.left()], [{ tries: rejections + 1, agrees: true, filled: false }, '{"epsilon":12,"order":[0,1]}', 0]);
 });
 
 test("the loss that is shown is never above what is spent, and what is spent above 12 on an order is not lost", () => {

@@ -1,5 +1,6 @@
 /** The ledger: what was spent where, the owner's limits, one memorised answer per survey, and never the ranking. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { Ledger, USUAL_LIMITS } from "../../assets/client.js";
 import { fakeStorage, twoPages } from "./helpers/curator.js";
@@ -168,3 +169,38 @@ test("without storage nothing is answered", () => {
   }
   assert.throws(() => ledger(switchedOff).spent(), { code: "ledger-unwritable" }, "not: nothing was spent");
 });
+
+const cases = JSON.parse(readFileSync(new URL("../vectors/ledger.json", import.meta.url), "utf8"));
+
+/** One step of a case; for what may be refused, whether it was allowed. */
+function take(own, step) {
+  const tried = (run) => {
+    try {
+      run();
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  switch (step.do) {
+    case "limits":
+      return own.setLimits(step);
+    case "keep":
+      return tried(() => own.memorise({ ...entry(step.survey, step.epsilon), loss: step.epsilon, body: `{"spends":${step.epsilon}}` }));
+    case "send":
+      return tried(() => own.leave(own.find(HERE, step.survey)));
+    default:
+      return own.mark(HERE, step.survey, step.do);
+  }
+}
+
+for (const { name, limits, steps } of cases) {
+  test(`as in the terminal: ${name}`, () => {
+    const own = ledger();
+    own.setLimits(limits);
+    steps.forEach((step, number) => {
+      assert.equal(take(own, step), step.allowed, `step ${number}`);
+      assert.ok(Math.abs(own.spent() - step.spent) < 1e-12, `step ${number}: ${own.spent()}`);
+    });
+  });
+}

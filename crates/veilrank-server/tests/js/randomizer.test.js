@@ -11,7 +11,7 @@ const PAIRS = [[0, 1], [0, 2], [1, 2]];
 
 function survey(mechanism, epsilon, queries = 1, items = 3) {
   const names = Array.from({ length: items }, (_, i) => `item ${i}`);
-  return checkTerms({ veilrank: 1, id: "s", title: "", items: names, epsilon, queries, mechanism });
+  return checkTerms({ id: "s", title: "", items: names, epsilon, queries, mechanism });
 }
 
 /** Every opinion about three items: all orders, with ties and with items left out. */

@@ -2,6 +2,8 @@
 
 use serde::{Serialize, de::DeserializeOwned};
 
+use crate::error::Error;
+
 /// The longest message about one text, in characters.
 const LONGEST: usize = 200;
 
@@ -21,10 +23,20 @@ pub(super) struct Unreadable {
 
 /// A value from JSON.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Unreadable> {
-    serde_json::from_str(text).map_err(|error| Unreadable {
-        what: shortened(&error.to_string()),
-        cut_off: error.is_eof(),
-    })
+    serde_json::from_str(text).map_err(|error| Unreadable::from(&error))
+}
+
+impl From<&serde_json::Error> for Unreadable {
+    fn from(error: &serde_json::Error) -> Self {
+        Self { what: shortened(&error.to_string()), cut_off: error.is_eof() }
+    }
+}
+
+impl Unreadable {
+    /// JSON whose fields say what they must not.
+    pub(super) fn refused(error: &Error) -> Self {
+        Self { what: shortened(&error.to_string()), cut_off: false }
+    }
 }
 
 fn shortened(message: &str) -> String {

@@ -3,27 +3,34 @@
 use std::collections::BTreeSet;
 
 use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
 
 use crate::{
     error::{Error, Problem},
     format::json,
     margins::PairCounts,
     privacy::Epsilon,
-    survey::{Survey, VERSION},
+    survey::Survey,
     tally::{Table, Tally},
+    wire::{self, Terms, VERSION},
 };
 
+/// A tally as it is written.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Document {
+struct TallyDocument {
     veilrank: u32,
-    survey: Survey,
-    tables: Vec<WrittenTable>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    terms: Option<Survey>,
+    /// In version 1 the terms, with a version of their own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    survey: Option<Map<String, Value>>,
+    tables: Vec<TableDocument>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct WrittenTable {
+struct TableDocument {
     epsilon: Epsilon,
     reports: u64,
     undecided: u64,
@@ -33,7 +40,7 @@ struct WrittenTable {
 
 /// A tally as one line of JSON, without its line break.
 pub fn write(tally: &Tally) -> String {
-    let table = |(&epsilon, table): (&Epsilon, &Table)| WrittenTable {
+    let table = |(&epsilon, table): (&Epsilon, &Table)| TableDocument {
         epsilon,
         reports: table.reports(),
         undecided: table.undecided(),
@@ -45,19 +52,25 @@ pub fn write(tally: &Tally) -> String {
             .collect(),
     };
     let tables = tally.tables().iter().map(table).collect();
-    json::compact(&Document { veilrank: VERSION, survey: tally.survey().clone(), tables })
+    let terms = Some(tally.survey().clone());
+    json::compact(&TallyDocument { veilrank: VERSION, terms, survey: None, tables })
 }
 
 /// Reads a tally and refuses counts that no reports add up to.
 pub fn read(text: &str) -> Result<Tally, Error> {
     let fix = "write it again with `veilrank tally`";
     let wrong = |what: String| Error::from(Problem::new(0, what).field("tally").fix(fix));
-    let document: Document =
+    let document: TallyDocument =
         json::parse(text.trim_start_matches('\u{feff}')).map_err(|error| wrong(error.what))?;
-    if document.veilrank != VERSION {
-        return Err(wrong(format!("this program reads version 1, got {}", document.veilrank)));
-    }
-    let mut tally = Tally::new(document.survey);
+    wire::check_version(document.veilrank).map_err(|error| wrong(error.to_string()))?;
+    let survey = match (document.veilrank, document.terms, document.survey) {
+        (1, None, Some(flat)) => {
+            Terms::flat(flat).map_err(|error| wrong(json::Unreadable::from(&error).what))?
+        }
+        (2.., Some(survey), None) => survey,
+        _ => return Err(wrong("a tally holds the terms of its survey, got none".to_owned())),
+    };
+    let mut tally = Tally::new(survey);
     let mut seen = BTreeSet::new();
     for table in document.tables {
         if !seen.insert(table.epsilon) {
@@ -71,7 +84,7 @@ pub fn read(text: &str) -> Result<Tally, Error> {
     Ok(tally)
 }
 
-fn counts(table: &WrittenTable, items: usize) -> Result<PairCounts, Error> {
+fn counts(table: &TableDocument, items: usize) -> Result<PairCounts, Error> {
     if let Some(row) = table.prefer.iter().find(|row| row.len() != items) {
         return Err(Error::ItemCount { left: items, right: row.len() });
     }
@@ -148,6 +161,15 @@ mod tests {
     }
 
     #[test]
+    fn a_tally_of_version_1_is_read() {
+        let terms = r#"{"veilrank":2,"terms":{"id""#;
+        let flat = r#"{"veilrank":1,"survey":{"veilrank":1,"id""#;
+        let text = write(&tally());
+        assert!(text.starts_with(terms), "{text}");
+        assert_eq!(read(&text.replacen(terms, flat, 1)).unwrap(), tally());
+    }
+
+    #[test]
     fn impossible_tallies_are_refused() {
         let text = write(&tally());
         for (right, wrong, why) in [
@@ -160,7 +182,9 @@ mod tests {
             ("\"epsilon\":0.3", "\"epsilon\":1.7", "at most epsilon 1"),
             ("\"undecided\":0", "\"undecided\":18446744073709551615", "never undecided"),
             ("[[0,1,0],", "[[0,18446744073709551615,0],", "at most 2^40 answers about one pair"),
-            ("{\"veilrank\":1,\"survey\"", "{\"veilrank\":9,\"survey\"", "version"),
+            ("\"veilrank\":2", "\"veilrank\":9", "version"),
+            ("\"veilrank\":2", "\"veilrank\":1", "terms of its survey"),
+            ("\"terms\"", "\"survey\"", "terms of its survey"),
         ] {
             assert!(text.contains(right), "{right}");
             let error = read(&text.replacen(right, wrong, 1)).unwrap_err().to_string();

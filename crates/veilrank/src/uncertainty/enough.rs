@@ -18,11 +18,12 @@ use crate::{
 /// first place or for the whole order it is at least about as likely as not that it can be told. Missing where no number of
 /// people that anybody could ask is enough.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enough {
     /// To tell which item is the best.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<u64>,
-    /// To have [`MOST_PAIRS`] of all pairs the right way round.
+    /// To have 95 of 100 pairs the right way round.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub most_pairs: Option<u64>,
     /// To tell every item from every other.

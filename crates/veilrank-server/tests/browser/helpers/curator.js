@@ -70,12 +70,12 @@ function api(url) {
     ask: (id, invite) => post(`/${id}/assignments`, invite ? { invite } : {}),
     report: (id, body) => post(`/${id}/reports`, body),
     close: ({ id, organiser_token: token }) => post(`/${id}/close`, {}, { Authorization: `Bearer ${token}` }),
-    terms: (id) => get(`/${id}`),
+    survey: (id) => get(`/${id}`),
     outcome: (id) => get(`/${id}/outcome`),
     /** Every counted report, as anybody can read it. */
     reports: async (id) => {
       const text = await (await fetch(`${url}/api/v1/surveys/${id}/reports.jsonl`)).text();
-      return text.trim().split("\n").slice(1).map((line) => JSON.parse(line));
+      return text.trim().split("\n").slice(1, -1).map((line) => JSON.parse(line));
     },
   };
 }

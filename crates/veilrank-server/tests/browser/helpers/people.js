@@ -17,7 +17,7 @@ export function generator(seed, name = "") {
  * does not matter who is asked what.
  */
 export async function crowd(curator, id, { people, taste, agreement = 0.6, seed = 1 }) {
-  const { epsilon, queries } = await curator.terms(id);
+  const { epsilon, queries } = (await curator.survey(id)).terms;
   const kept = 1 / (1 + Math.exp(-epsilon / queries));
   const draws = new Map();
   const answer = ([a, b]) => {
@@ -28,7 +28,7 @@ export async function crowd(curator, id, { people, taste, agreement = 0.6, seed 
   };
   const one = async () => {
     const { assignment, pairs } = await curator.ask(id);
-    await curator.report(id, { assignment, epsilon, answers: pairs.map((pair) => ({ pair, answer: answer(pair) })) });
+    await curator.report(id, { assignment, report: { epsilon, answers: pairs.map((pair) => ({ pair, answer: answer(pair) })) } });
   };
   const several = Array.from({ length: 8 }, async (_, worker) => {
     for (let i = worker; i < people; i += 8) await one();

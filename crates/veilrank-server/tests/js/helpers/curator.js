@@ -3,7 +3,6 @@
 export const ADDRESS = { curator: "https://curator.test", id: "lunch" };
 
 export const TERMS = {
-  veilrank: 1,
   id: "lunch",
   title: "Where to eat?",
   items: ["soup", "pizza", "salad", "sushi"],
@@ -15,16 +14,16 @@ export const TERMS = {
 const SERVICE = { assign: "live", access: "open", min_reports: 0, results: "during", closes_at: null, status: "open", reports: 3 };
 
 /**
- * @param {{terms?: object, assignment?: object, invites?: string[], failures?: (number | "cut" | "lost" | object)[]}} [script]
+ * @param {{terms?: object, offer?: object, assignment?: object, invites?: string[], failures?: (number | "cut" | "lost" | object)[]}} [script]
  *   failures come before the first report is taken: a status, "cut" (nothing arrives), "lost" (it arrives, the reply does not)
  */
-export function fakeCurator({ terms = TERMS, assignment = {}, invites, failures = [] } = {}) {
+export function fakeCurator({ terms = TERMS, offer = {}, assignment = {}, invites, failures = [] } = {}) {
   const curator = { requests: /** @type {object[]} */ ([]), counted: /** @type {Map<string, string>} */ (new Map()) };
   const pairs = terms.mechanism === "permutation-cap" ? [] : [[0, 1], [1, 3]].slice(0, terms.queries);
   const waiting = failures.slice();
 
   const routes = {
-    "GET ": () => reply(200, { ...terms, ...SERVICE, access: invites ? "invite" : "open" }),
+    "GET ": () => reply(200, { veilrank: 2, id: terms.id, terms, service: { ...SERVICE, access: invites ? "invite" : "open" }, ...offer }),
     "POST /assignments": (/** @type {any} */ body) => {
       if (invites && !invites.includes(body.invite)) return problem(403, "invite-unknown");
       return reply(201, { assignment: "Abc-_123", pairs, epsilon: terms.epsilon, queries: terms.queries, ...assignment });
@@ -35,7 +34,7 @@ export function fakeCurator({ terms = TERMS, assignment = {}, invites, failures 
       if (typeof failure === "number") return problem(failure, "busy");
       if (typeof failure === "object") return problem(failure.status, failure.code);
       const known = curator.counted.get(body.assignment);
-      const report = JSON.stringify({ ...body, assignment: undefined });
+      const report = JSON.stringify(body.report);
       if (known !== undefined && known !== report) return problem(409, "report-differs");
       curator.counted.set(body.assignment, report);
       if (failure === "lost") throw new TypeError("network");

@@ -45,9 +45,11 @@ function assertAsking({ body }, { invite = null }) {
 /** @param {Sent} request @param {any} allowed */
 function assertReport({ body }, { shown, survey }) {
   assert.equal(body, shown, "what was sent is not what was shown");
-  const report = JSON.parse(/** @type {string} */ (body));
+  const submission = JSON.parse(/** @type {string} */ (body));
+  assert.deepEqual(Object.keys(submission), ["assignment", "report"], "more leaves than a report");
+  const { report } = submission;
   const kind = survey.mechanism === "permutation-cap" ? "order" : "answers";
-  assert.deepEqual(Object.keys(report), ["assignment", "epsilon", kind], "a report has other fields");
+  assert.deepEqual(Object.keys(report), ["epsilon", kind], "a report has other fields");
   if (kind === "order") return assert.equal(report.order.length, survey.items.length);
   assert.equal(report.answers.length, survey.queries, "a report has more answers than were asked for");
   const noisy = survey.mechanism === "laplace" ? "noisy" : "answer";

@@ -1,0 +1,82 @@
+//! What the checked types of the wire look like in an API's description, from the same names and limits that check them.
+
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{
+        RefOr, Schema,
+        schema::{ArrayBuilder, KnownFormat, ObjectBuilder, SchemaFormat, Type},
+    },
+};
+
+use crate::{
+    aggregate::Method,
+    privacy::Epsilon,
+    query::Assign,
+    randomizer::Mechanism,
+    ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
+    wire::{Access, Received, Results, Status},
+};
+
+/// A choice is a text that is one of its names.
+macro_rules! named {
+    ($($Choice:ident),+) => {$(
+        impl PartialSchema for $Choice {
+            fn schema() -> RefOr<Schema> {
+                let names = Self::ALL.iter().map(|choice| choice.name());
+                ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+            }
+        }
+
+        impl ToSchema for $Choice {}
+    )+};
+}
+
+named!(Access, Assign, Mechanism, Method, Received, Results, Status);
+
+impl PartialSchema for Epsilon {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::Number)
+            .format(Some(SchemaFormat::KnownFormat(KnownFormat::Double)))
+            .exclusive_minimum(Some(0.0))
+            .maximum(Some(Self::MAX))
+            .examples([1.0])
+            .into()
+    }
+}
+
+impl PartialSchema for Names {
+    fn schema() -> RefOr<Schema> {
+        let name = ObjectBuilder::new().schema_type(Type::String);
+        ArrayBuilder::new().items(name).min_items(Some(2)).max_items(Some(MAX_ITEMS)).into()
+    }
+}
+
+/// The index of an item.
+fn item() -> ObjectBuilder {
+    ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(0))
+}
+
+impl PartialSchema for Item {
+    fn schema() -> RefOr<Schema> {
+        item().into()
+    }
+}
+
+impl PartialSchema for Pair {
+    fn schema() -> RefOr<Schema> {
+        ArrayBuilder::new().items(item()).min_items(Some(2)).max_items(Some(2)).into()
+    }
+}
+
+impl PartialSchema for Ranking {
+    fn schema() -> RefOr<Schema> {
+        ArrayBuilder::new().items(item()).min_items(Some(2)).max_items(Some(MAX_ITEMS)).into()
+    }
+}
+
+impl ToSchema for Epsilon {}
+impl ToSchema for Item {}
+impl ToSchema for Names {}
+impl ToSchema for Pair {}
+impl ToSchema for Ranking {}

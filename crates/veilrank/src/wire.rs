@@ -1,0 +1,33 @@
+//! Everything that device and curator exchange, once: terms, assignment, report, receipt, problem.
+//!
+//! All of it is JSON, nested and not flattened, so that each part can be taken out as it is. What is written here is read here,
+//! by either side; sending, storing and whatever only one of them needs is theirs. An outcome is
+//! [`outcome::Outcome`](crate::outcome::Outcome), further down, since it takes the curator's arithmetic to make one.
+//!
+//! ```text
+//! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
+//! POST assignments  Asking       {"invite"?: ...}
+//!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
+//! POST reports      Submission   {"assignment": ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
+//!                   Receipt      {"status": "counted"}
+//! any refusal       Problem      {"code": ..., "detail": ..., "field"?: ..., "next": ...}
+//! ```
+
+mod assignment;
+mod object;
+mod offer;
+mod problem;
+mod report;
+mod terms;
+
+pub use self::{
+    assignment::{Asking, Assignment},
+    object::Object,
+    offer::{Access, Offer, Results, Service, Status},
+    problem::Problem,
+    report::{
+        AnswerDocument, Receipt, Received, ReportDocument, Submission, most_bytes, read_report,
+        report_text,
+    },
+    terms::{Terms, VERSION, check_version},
+};
