@@ -7,6 +7,9 @@ use veilrank::privacy::Epsilon;
 
 use super::{is_standard, values::epsilon};
 
+/// The most that a device spends on one survey, unless its owner says otherwise; the browser's is the same.
+pub(crate) const USUAL_LIMIT: &str = "3";
+
 /// Take part in a survey: answer it privately, from this device
 ///
 /// Fetches the terms from the curator, asks you which of two you prefer (or takes your ranking), draws the noise from the
@@ -69,7 +72,7 @@ pub(crate) struct BudgetArgs {
     #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) epsilon: Option<Epsilon>,
     /// The most to spend on one survey; at 3 a single answer is the true one 95 times in 100
-    #[arg(long, default_value = "3", value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
+    #[arg(long, default_value = USUAL_LIMIT, value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) max_epsilon: Epsilon,
     /// The most to spend in all surveys together; `veilrank ledger --limit` sets it for good
     #[arg(long, value_name = "EPSILON", value_parser = total, allow_negative_numbers = true)]

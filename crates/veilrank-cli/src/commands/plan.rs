@@ -7,7 +7,7 @@ use veilrank_lab::{Expected, MAX_VOTERS, Planner};
 
 use super::counted;
 use crate::{
-    args::PlanArgs,
+    args::{PlanArgs, USUAL_LIMIT},
     input,
     output::{Output, Progress, table},
 };
@@ -91,7 +91,8 @@ fn line(planner: &Planner, args: &PlanArgs, epsilon: Epsilon, progress: &Progres
         epsilon: epsilon.get(),
         voters: expected.as_ref().map(|expected| expected.voters),
         accuracy: of(|expected| expected.accuracy.mean),
-        stderr: of(|expected| expected.accuracy.stderr),
+        // A single trial does not tell how much others would differ.
+        stderr: of(|expected| expected.accuracy.stderr).filter(|_| args.trials > 1),
     })
 }
 
@@ -108,10 +109,9 @@ fn text(document: &Document) -> String {
     );
     let answer = match (document.wanted_accuracy, document.voters, document.accuracy) {
         (Some(wanted), Some(voters), _) => format!(
-            "To have {:.0} % of all pairs right at epsilon {} takes about {}.\nNot possible below {}.\n\n",
+            "To have {:.0} % of all pairs right at epsilon {} takes about {}.\n\n",
             100.0 * wanted,
             document.epsilon,
-            people(voters),
             people(voters),
         ),
         (None, Some(voters), Some(accuracy)) => format!(
@@ -120,7 +120,7 @@ fn text(document: &Document) -> String {
             document.epsilon,
             100.0 * accuracy
         ),
-        _ => format!("Not possible with {MAX_VOTERS} people at epsilon {}.\n\n", document.epsilon),
+        _ => format!("At epsilon {} even {MAX_VOTERS} people are too few.\n\n", document.epsilon),
     };
     let row = |line: &Line| {
         let voters = line.voters.map_or_else(|| format!("over {MAX_VOTERS}"), |n| n.to_string());
@@ -131,7 +131,8 @@ fn text(document: &Document) -> String {
     let rows = document.table.iter().map(row);
     let table = table(&["#epsilon", "#people", "#pairs right", "#std. error"], rows);
     let how = format!(
-        "\nFrom {} of the real protocol for each number of people.\n",
+        "\nFrom {} of the real protocol for each number of people, where everybody spends all of epsilon.\n\
+         Devices spend at most {USUAL_LIMIT} on a survey unless their owners allow more.\n",
         counted(document.trials as u64, "trial")
     );
     [heading, answer, table, how].concat()
