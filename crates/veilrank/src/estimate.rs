@@ -1,4 +1,4 @@
-//! From noisy counts to what they say about everybody: unbiased margins, and the paper's sums.
+//! From noisy counts to what people prefer: unbiased margins, and the paper's sums.
 
 use crate::{
     error::Error,

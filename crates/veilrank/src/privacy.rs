@@ -13,7 +13,7 @@ use crate::error::Error;
 pub struct Epsilon(f64);
 
 impl Epsilon {
-    /// Beyond this a randomizer lies but once in 500 million answers, and the word privacy is wrong.
+    /// Above this a randomizer changes at most about one in 500 million answers, which is no privacy.
     pub const MAX: f64 = 20.0;
 
     /// Checks a budget.
