@@ -316,7 +316,7 @@ pub(crate) struct Asking {
 
 /// Add up reports files into a tally
 ///
-/// Files of one survey may be tallied apart and the tallies' reports together: the result is the same. A file with
+/// Files of one survey can be tallied one by one, and the tallies added up later: the result is the same. A file with
 /// anything wrong in it is refused whole.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Example:\n  veilrank tally monday.jsonl tuesday.jsonl -o tally.json")]
@@ -392,7 +392,8 @@ pub(crate) struct SimulateArgs {
     pub(crate) items: Option<usize>,
     #[command(flatten)]
     pub(crate) asking: Asking,
-    /// Who randomizes what; `auto` takes pairs or whole orders, by the items and epsilon, for opinions that differ much
+    /// Who randomizes what; `auto` takes pairs or whole orders, whichever tell more at this number of items and epsilon where
+    /// opinions differ much
     #[arg(long, default_value = "randomized-response", value_parser = one_of(System::ALL, System::about))]
     pub(crate) mechanism: System,
     /// How the consensus is made
@@ -414,8 +415,8 @@ pub(crate) struct SimulateArgs {
 
 /// Say how many people a survey needs, or what so many people will give
 ///
-/// Plays the real protocol on a guess of the population: evenly spaced items on which people agree so much, or a pilot's
-/// own scores. Accuracy is the share of all pairs of items that the consensus has as the population has them. Devices are
+/// Plays the real protocol on a guess of the population: evenly spaced items on which people agree as much as --agreement
+/// says, or a pilot's own scores. Accuracy is the share of all pairs of items that the consensus has as the population has them. Devices are
 /// taken to spend what they spend by default: of an epsilon above 3, a half or a quarter.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank plan --items 10 --epsilon 1\n  \

@@ -105,13 +105,16 @@ fn warn_unasked(margins: &Margins, output: &Output) {
     }
 }
 
+/// Above this budget whoever thought it even can become 95 % sure or more.
+const LITTLE_PRIVACY: f64 = 3.0;
+
 /// Warns about terms that protect little.
-fn warn_little_privacy(survey: &Survey, output: &Output) -> Result<()> {
-    let truthful = f64::midpoint(1.0, survey.channel(survey.epsilon())?.reliability());
-    if truthful > 0.98 {
-        output.warn(&Warning::LittlePrivacy { truthful });
+fn warn_little_privacy(survey: &Survey, output: &Output) {
+    // However many answers share it: each of them tells less then, and all together as much.
+    let epsilon = survey.epsilon().get();
+    if epsilon > LITTLE_PRIVACY {
+        output.warn(&Warning::LittlePrivacy { epsilon });
     }
-    Ok(())
 }
 
 /// Asks the operating system once, so that a machine without randomness gets a message.

@@ -52,7 +52,7 @@ pub(crate) struct Component {
 impl Spec {
     /// The model over `items`; a random centre is drawn from `rng`.
     pub(crate) fn build<R: Rng + ?Sized>(&self, items: usize, rng: &mut R) -> Result<Model> {
-        // Before anything is as long as there are items.
+        // Checked first, since everything below makes lists of this length.
         let items = check_items(items)?;
         Ok(match self {
             Self::Mallows { phi, centre } => Mallows::new(centre.build(items, rng)?, *phi)?.into(),

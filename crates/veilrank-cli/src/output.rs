@@ -1,6 +1,7 @@
 //! Where results, notes and errors go: results to standard output or a file, all else to standard error.
 
 mod progress;
+mod replace;
 mod table;
 mod visible;
 mod warnings;
@@ -16,6 +17,7 @@ use serde::Serialize;
 
 pub(crate) use self::{
     progress::Progress,
+    replace::replace,
     table::table,
     visible::{short, visible},
     warnings::Warning,
@@ -159,30 +161,6 @@ pub(crate) fn say(line: &str) {
 
 fn shown(path: &Path) -> String {
     path.display().to_string()
-}
-
-/// Writes a file whole or not at all.
-pub(crate) fn replace(
-    path: &Path,
-    write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
-) -> Result<()> {
-    // Through a link, to the file that it stands for.
-    let path = &path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let partial = partial(path);
-    let result = File::create(&partial).and_then(|file| {
-        let mut out = BufWriter::new(file);
-        write(&mut out)?;
-        out.flush()?;
-        std::fs::rename(&partial, path)
-    });
-    result.inspect_err(|_| drop(std::fs::remove_file(&partial))).with_context(|| shown(path))
-}
-
-/// Where a file is written before it takes its name.
-fn partial(path: &Path) -> PathBuf {
-    let mut name = path.file_name().unwrap_or_default().to_os_string();
-    name.push(format!(".{}.partial", std::process::id()));
-    path.with_file_name(name)
 }
 
 /// True when the reader of our output went away.

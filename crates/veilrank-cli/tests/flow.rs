@@ -160,6 +160,11 @@ fn warnings_say_what_to_do_and_can_be_silenced() {
     for (args, warning) in [
         ("randomize tied.csv --epsilon 1", "33.3 % of all pairs are tied or not ranked"),
         ("randomize people.soc --epsilon 8 --queries 1", "which protects little; lower epsilon"),
+        // Eight answers share the budget: each is the true one 73 times in 100, all together tell as much as one would.
+        (
+            "randomize people.soc --epsilon 8 --queries 8",
+            "can become 2981 to 1, which protects little",
+        ),
         ("aggregate none.jsonl", "there are no reports"),
         ("aggregate one.jsonl", "9 of 10 pairs were never answered"),
         (
@@ -205,4 +210,17 @@ fn participants_may_spend_less_and_are_tallied_apart() {
         "{}",
         over.stderr
     );
+}
+
+#[test]
+fn what_one_answer_does_not_tell_is_not_told() {
+    let folder = Folder::with_people();
+    folder.run("randomize people.soc --epsilon 1 -q -o r.jsonl").ok();
+    let lines: Vec<String> = folder.read("r.jsonl").lines().take(2).map(str::to_owned).collect();
+    folder.write("one.jsonl", &(lines.join("\n") + "\n"));
+    let text = folder.run("aggregate -q one.jsonl").ok();
+    assert!(text.contains("Nothing is known yet: every item could have every rank."), "{text}");
+    assert_eq!(text.matches(" 1-5 ").count(), 5, "{text}");
+    let document = folder.run("aggregate -q one.jsonl --json").json();
+    assert_eq!(document["told_apart"], false);
 }

@@ -21,6 +21,37 @@ fn help_is_as_agreed() {
     }
 }
 
+/// Every command and subcommand, by the lists that the help texts have of them.
+fn all_commands(folder: &Folder, above: &str, found: &mut Vec<String>) {
+    let help = folder.run(&format!("{above} --help")).ok();
+    found.push(above.to_owned());
+    let Some((_, listed)) = help.split_once("\nCommands:\n") else { return };
+    for line in listed.lines().take_while(|line| !line.is_empty()) {
+        let name = line.trim().split(' ').next().unwrap_or_default();
+        // A description goes on further to the right than a name begins.
+        if line.starts_with("   ") || name == "help" {
+            continue;
+        }
+        all_commands(folder, format!("{above} {name}").trim(), found);
+    }
+}
+
+#[test]
+fn no_help_speaks_to_readers_of_the_source() {
+    let folder = Folder::new();
+    let mut commands = Vec::new();
+    all_commands(&folder, "", &mut commands);
+    assert!(commands.len() > COMMANDS.len() + 4, "{commands:?}");
+    for command in &commands {
+        for flag in ["--help", "-h"] {
+            let help = folder.run(&format!("{command} {flag}")).ok();
+            for markup in ["[`", "`]", "::"] {
+                assert!(!help.contains(markup), "{command} {flag} has {markup}:\n{help}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_command_shows_an_example_of_itself() {
     let folder = Folder::new();

@@ -18,7 +18,7 @@ pub struct Score {
     pub optimum: f64,
     /// Pairs whose estimate has the wrong sign, over all pairs. As the paper prints it: no estimate is no error.
     pub error_rate: f64,
-    /// The same, but no estimate where there is a truth counts one half.
+    /// The same, but a pair without an estimate counts as half wrong wherever voters do lean one way.
     pub error_rate_strict: f64,
 }
 
@@ -62,7 +62,7 @@ impl MeanError {
     /// Of some values, in their order, so that the same values give the same bits.
     pub fn of(values: impl Iterator<Item = f64> + Clone) -> Self {
         let n = values.clone().count() as f64;
-        // Taking the first value off before summing keeps the mean of equal values equal to them, to the last bit.
+        // The first value is subtracted before summing and added again after it: the mean of equal values is then exact.
         let first = values.clone().next().unwrap_or(0.0);
         let mean = first + values.clone().map(|value| value - first).sum::<f64>() / n.max(1.0);
         let squares: f64 = values.map(|value| (value - mean).powi(2)).sum();

@@ -125,7 +125,7 @@ impl Planner {
     }
 }
 
-/// The middle of two numbers by their ratio.
+/// The geometric mean of two numbers, rounded and strictly between them.
 fn between(low: usize, high: usize) -> usize {
     #[expect(
         clippy::cast_possible_truncation,

@@ -104,7 +104,7 @@ impl Protocol {
     fn collect_live(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Tally, Error> {
         let (survey, epsilon) = (&self.survey, self.survey.epsilon());
         let mut curator = Curator::new(survey.clone(), self.assign)?;
-        // Now it matters who comes first, and a file lists voters of one mind side by side.
+        // What one voter is asked depends on those before, and a file lists voters with the same order together: so they are shuffled.
         let mut ballots: Vec<&Ballot> = voters.ballots().collect();
         ballots.shuffle(rng);
         for ballot in ballots {

@@ -90,7 +90,7 @@ impl<'a> Scene<'a> {
 }
 
 impl Optimum {
-    /// For whoever does not ask how good a consensus is.
+    /// A stand-in where nobody will ask how good the consensus is.
     pub(crate) const UNKNOWN: Self = Self { kendall_tau: 0.0, proved: false };
 
     /// The optimum of a population, when it is the same in every trial of so many voters.

@@ -54,7 +54,7 @@ codes! {
     /// This survey did not make that assignment.
     AssignmentUnknown = "assignment-unknown", FORBIDDEN, "ask this survey for an assignment and answer that";
     /// The outcome is not shown yet, or never.
-    OutcomeWithheld = "outcome-withheld", FORBIDDEN, "come back later";
+    OutcomeWithheld = "outcome-withheld", FORBIDDEN, "come back when that is so";
     /// No such page.
     NotFound = "not-found", NOT_FOUND, "see /openapi.json for what there is";
     /// No such survey.

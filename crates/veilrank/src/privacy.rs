@@ -23,7 +23,7 @@ pub const SHARES: [f64; 3] = [1.0, 0.5, 0.25];
 pub struct Epsilon(f64);
 
 impl Epsilon {
-    /// Beyond this a randomizer lies but once in 500 million answers, and the word privacy is wrong.
+    /// Above this a randomizer changes at most about one in 500 million answers, which is no privacy.
     pub const MAX: f64 = 20.0;
 
     /// Checks a budget.

@@ -81,7 +81,7 @@ choice! {
         Uniform = "uniform",
         /// Every pair is asked equally often, up to one.
         Balanced = "balanced",
-        /// Pairs are drawn by what they are worth asking, as the reports so far tell; see [`Assigner::focus`].
+        /// Pairs whose answers would tell most are asked most often, judged by the reports so far.
         Live = "live",
     }
 }

@@ -24,7 +24,8 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     if outcome.converged == Some(false) {
         output.warn(&Warning::NotConverged);
     }
-    let text = [headline(&data, &outcome), rows(&outcome), error_split(&outcome)].concat();
+    let text = [headline(&data, &outcome), rows(&outcome), known(&outcome), error_split(&outcome)]
+        .concat();
     output.result(&text, &outcome)
 }
 
@@ -92,6 +93,18 @@ fn judgement(outcome: &Outcome, item: Item) -> Vec<String> {
     vec![interval, group.to_string(), above]
 }
 
+/// Which item is first, as far as the answers tell.
+fn known(outcome: &Outcome) -> String {
+    let (Some(told_apart), Some(first)) = (outcome.told_apart, &outcome.could_be_first) else {
+        return String::new();
+    };
+    match (told_apart, first.len()) {
+        (false, _) => "\nNothing is known yet: every item could have every rank.\n".to_owned(),
+        (true, 1) => String::new(),
+        (true, some) => format!("\n{some} of {} items could be first.\n", outcome.order.items()),
+    }
+}
+
 fn error_split(outcome: &Outcome) -> String {
     let Some(ExpectedError { total, sampling, privacy }) = outcome.expected_error else {
         return String::new();
@@ -115,7 +128,7 @@ fn error_split(outcome: &Outcome) -> String {
     )
 }
 
-/// How many people would do, of what is not told yet.
+/// How many people it would take to tell what is not told yet.
 fn forecast(outcome: &Outcome) -> String {
     let (Some(enough), Some(groups)) = (outcome.enough, &outcome.groups) else {
         return String::new();

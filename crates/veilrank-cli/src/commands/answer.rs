@@ -98,7 +98,7 @@ impl Device<'_> {
         let loss = survey.loss(spend)?;
         self.introduce(&survey, spend, ledger)?;
         ledger.check(spend, loss, self.limits)?;
-        // An open survey needs no invite, and whoever needs nothing gets nothing.
+        // An open survey needs no invite, so its curator is not sent one.
         let invite = if open { None } else { self.invite()? };
         let assignment = self.client.assignment(&self.link.address, &survey, invite.as_ref())?;
         let opinion = self.opinion(&survey, assignment.query())?;

@@ -161,7 +161,7 @@ fn play(
     })
 }
 
-/// What one device does, without a ledger and with noise that has a name: nobody real answers here.
+/// What one device does, without a ledger and with seeded noise: nobody real answers here.
 fn take_part(
     client: &Client,
     address: &Address,

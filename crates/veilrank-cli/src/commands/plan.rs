@@ -101,7 +101,8 @@ fn line(planner: &Planner, args: &PlanArgs, epsilon: Epsilon, progress: &Progres
         spent: epsilon.usually_spent()?.get(),
         voters: expected.as_ref().map(|expected| expected.voters),
         accuracy: of(|expected| expected.accuracy.mean),
-        stderr: of(|expected| expected.accuracy.stderr),
+        // A single trial does not tell how much others would differ.
+        stderr: of(|expected| expected.accuracy.stderr).filter(|_| args.trials > 1),
     })
 }
 
@@ -129,7 +130,7 @@ fn text(document: &Document) -> String {
             document.epsilon,
             100.0 * accuracy
         ),
-        _ => format!("Not possible with {MAX_VOTERS} people at epsilon {}.\n\n", document.epsilon),
+        _ => format!("At epsilon {} even {MAX_VOTERS} people are too few.\n\n", document.epsilon),
     };
     let row = |line: &Line| {
         let voters = line.voters.map_or_else(|| format!("over {MAX_VOTERS}"), |n| n.to_string());

@@ -42,7 +42,7 @@ pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
     let profile = input::read_profile(&args.file)?;
     let survey = terms(args, &profile)?;
     warn_no_preference(&profile, output);
-    warn_little_privacy(&survey, output)?;
+    warn_little_privacy(&survey, output);
     check_system_randomness()?;
     let progress = output.progress(profile.voters(), "answering");
     let mut failed = None;

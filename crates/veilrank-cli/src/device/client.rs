@@ -56,7 +56,7 @@ impl Client {
     /// A client for one curator.
     pub(crate) fn new(curator: Place) -> Self {
         let proxy = match curator {
-            // Whatever stands between this machine and others has no business inside it.
+            // A proxy is for other machines: an address of this one is asked directly.
             Place::Here => None,
             Place::Elsewhere => Proxy::try_from_env(),
         };

@@ -11,8 +11,8 @@ pub(crate) enum Warning {
     UnaskedPairs { unasked: usize, pairs: usize },
     /// No reports at all.
     NoReports,
-    /// A budget so large that answers are hardly randomized.
-    LittlePrivacy { truthful: f64 },
+    /// A budget so large that what leaves a device, taken together, leaves little doubt.
+    LittlePrivacy { epsilon: f64 },
     /// Too many items to say how sure the order is.
     NotJudged { items: usize, most: usize },
     /// An iterative method was stopped.
@@ -44,11 +44,11 @@ impl fmt::Display for Warning {
                  more people"
             ),
             Self::NoReports => f.write_str("there are no reports, so the order below means nothing; collect some"),
-            Self::LittlePrivacy { truthful } => write!(
+            Self::LittlePrivacy { epsilon } => write!(
                 f,
-                "an answer is the true one {:.1} times in 100 at this epsilon, which protects little; lower epsilon \
-                 or ask more queries",
-                truthful * 100.0
+                "at epsilon {epsilon} even odds on what a person thinks can become {:.0} to 1, which protects little; \
+                 lower epsilon",
+                epsilon.exp().ceil()
             ),
             Self::NotJudged { items, most } => write!(
                 f,

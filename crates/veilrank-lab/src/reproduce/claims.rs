@@ -1,9 +1,9 @@
 //! What the paper says, what came out here, and whether that agrees.
 //!
 //! Most claims say that something is below something else in many cells. Such a claim is held when the mean over its cells
-//! is as stated by more than two standard errors and no cell is the other way round beyond chance: with so many cells,
-//! less than one in a hundred true claims would be refuted. It is not held when the mean is the other way round, and
-//! partly held in between.
+//! is as stated by more than two standard errors and no cell is the other way round beyond chance. Chance is judged for all cells
+//! together (Bonferroni's correction), so that fewer than one in a hundred true claims would be refuted. It is not
+//! held when the mean is the other way round, and partly held in between.
 //! Other rules stand where they are used.
 
 mod advice;

@@ -92,7 +92,7 @@ impl Panel {
     }
 }
 
-/// What a panel about a set is called.
+/// The title of a panel about a set.
 fn set_title(set: SetName) -> String {
     match set {
         SetName::Mallows { items, theta } => format!("Mallows, m = {items}, θ = {theta}"),

@@ -172,7 +172,7 @@ fn mallows(items: &[usize], thetas: &[f64]) -> Vec<SetName> {
     items.iter().flat_map(of).collect()
 }
 
-/// Divided, not added up, so that each is the number that its name says.
+/// Budgets are made by division: adding 0.1 again and again would give numbers that are not quite 0.3 or 0.7.
 fn tenths(number: u32) -> f64 {
     f64::from(number) / 10.0
 }
@@ -184,7 +184,7 @@ fn epsilons(density: Density) -> Vec<f64> {
     }
 }
 
-/// A live curator thinks between two answers, so its lines have every other budget, and the smallest.
+/// A live curator computes between two answers, which takes time, so its lines have only every other budget, and the smallest.
 fn fewer_epsilons(density: Density) -> Vec<f64> {
     match density {
         Density::Full => std::iter::once(1).chain((2..=50).step_by(2)).map(tenths).collect(),
@@ -206,7 +206,7 @@ fn people_of_files(density: Density) -> &'static [usize] {
     }
 }
 
-/// The first two are fewer than the paper's fewest: our curators need them to be no better than the paper's.
+/// The first two are fewer than the paper's fewest, because our curators reach the paper's accuracy with fewer people.
 fn people_of_models(density: Density) -> &'static [usize] {
     match density {
         Density::Full => {

@@ -42,7 +42,7 @@ fn line(points: &[Point], set: SetName, series: Series) -> Vec<(usize, f64)> {
     line
 }
 
-/// Where a line first gets down to `wanted`; in between it is taken to be straight on logarithmic paper.
+/// Where a line first gets down to `wanted`; in between it is taken to be straight when both axes are logarithmic.
 fn cross(line: &[(usize, f64)], wanted: f64) -> Option<Needed> {
     let place = line.iter().position(|(_, excess)| *excess <= wanted);
     let Some(place) = place else { return line.last().map(|(n, _)| Needed::MoreThan(*n)) };
@@ -51,7 +51,7 @@ fn cross(line: &[(usize, f64)], wanted: f64) -> Option<Needed> {
         return Some(Needed::AtMost(enough));
     };
     if wanted <= 0.0 || below <= 0.0 {
-        // An excess of nothing is nowhere on logarithmic paper.
+        // An excess of 0 has no logarithm.
         return Some(Needed::About(enough as f64));
     }
     let share = (above / wanted).ln() / (above / below).ln();

@@ -201,7 +201,7 @@ impl Cell {
 
     /// About how much work it is, in answers: good for a progress bar.
     pub fn work(&self) -> u64 {
-        // Fixed costs of a trial, and what a live curator thinks between two answers.
+        // Fixed costs of a trial, and what a live curator computes between two answers.
         const TRIAL: usize = 1000;
         const THINKING: usize = 6;
         let answers = match self.series {

@@ -68,7 +68,7 @@ pub(crate) fn plausible(cell: &Cell) -> f64 {
         Series::Rr => 8.0,
         Series::Lap => 12.0,
     };
-    // Asking more or fewer than half the budget costs.
+    // In these made-up results it costs accuracy to ask more or fewer questions than half the budget.
     let asked = (cell.queries as f64 / (cell.epsilon / 2.0).max(1.0)).ln().abs();
     let asked = if cell.series.system().local().is_some() { 1.0 + asked } else { 1.0 };
     let agreement = match cell.set {

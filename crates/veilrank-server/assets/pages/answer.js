@@ -2,7 +2,7 @@
 import { answeredBallot, channelOf, rankedBallot, Refusal, SYSTEM_DRAWS, truthShare } from "../client.js";
 import { announce, byId, fill, fillDots, fillFacts, make, show, showProblem } from "./dom.js";
 import { Ranker } from "./rank.js";
-import { counted, exact, factorWords, short, timesIn } from "./words.js";
+import { counted, exact, factorWords, short, sureWords, timesIn } from "./words.js";
 
 const STEPS = ["terms", "choose", "questions", "rank", "review", "preview", "receipt", "waiting"];
 /** The shares of the survey's epsilon that can be spent. Few, because each makes a table of its own at the curator. */
@@ -117,9 +117,10 @@ export class Answering {
     fill("terms-truth", whole
       ? "One whole order leaves, drawn by lot so that it leans towards yours."
       : `Each answer that leaves is the true one ${timesIn(truth)}; otherwise a coin has turned it round.`);
-    fill("terms-what", whole
+    const what = whole
       ? `Taken pair by pair, it agrees with you about ${timesIn(truth)}.`
-      : `${counted(survey.queries, "answer leaves", "answers leave")} this device, and nothing else: not your ranking, not who you are.`);
+      : `${counted(survey.queries, "answer leaves", "answers leave")} this device, and nothing else: not your ranking, not who you are.`;
+    fill("terms-what", `${what} Seeing all of it, ${sureWords(survey.epsilon, "you think")}.`);
     fillFacts("terms-numbers", [
       ["epsilon, the most it costs", short(survey.epsilon)],
       ["exact cost, from this device’s own thresholds", exact(channel.loss * survey.queries)],
@@ -147,6 +148,12 @@ export class Answering {
     throw new Refusal("invite-needed", "this survey takes an invite, and this link has none", "open the whole link that you were sent: what stands behind its # is your invite");
   }
 
+  /** The invite has answered, on another device or in another browser. */
+  #showUsed() {
+    fill("receipt-heading", "This invite has been used");
+    this.#showReceipt("Another device or browser has answered with it, and that answer is counted. This one cannot answer as well: a second coin over the same opinions would tell more about you. It can still show you the result. If the answer was not yours, tell whoever sent you the invite.", []);
+  }
+
   // ---------------------------------------------------------------- questions and ranking
 
   /** @param {"questions" | "rank"} way */
@@ -155,7 +162,12 @@ export class Answering {
     this.#way = way;
     // Better to hear now than after answering; spending less may still be possible.
     this.#device.ledger.allow(curator, id, survey.epsilon * /** @type {number} */ (SHARES[SHARES.length - 1][0]));
-    this.#asked ??= await this.#ask();
+    try {
+      this.#asked ??= await this.#ask();
+    } catch (error) {
+      if (/** @type {Refusal} */ (error).code === "invite-used") return this.#showUsed();
+      throw error;
+    }
     if (way === "questions") return this.#question(0);
     this.#ranker ??= new Ranker(survey.items);
     this.#go("rank");
@@ -369,7 +381,7 @@ function budgetChoice(survey, { epsilon, name }, checked) {
   const input = make("input", { type: "radio", name: "spend", value: String(epsilon) });
   if (checked) input.setAttribute("checked", "");
   const truth = truthShare(channelOf(survey, epsilon));
-  const hint = make("span", { class: "hint" }, `epsilon ${short(epsilon)}: what leaves is true ${timesIn(truth)}`);
+  const hint = make("span", { class: "hint" }, `epsilon ${short(epsilon)}: an answer that leaves is true ${timesIn(truth)}`);
   return make("label", { class: "choice" }, input, name, hint);
 }
 
@@ -412,8 +424,14 @@ function orderPicture(survey, { document: { order }, coin }) {
 
 /** @param {any} survey @param {any} prepared @returns {(string | Node)[]} */
 function whyWords(survey, { channel, spend, loss }) {
-  const truth = truthShare(channel);
-  const cost = ` ${factorWords(spend)} The exact cost, from the thresholds that were used just now, is ${exact(loss)}.`;
-  if (survey.mechanism === "permutation-cap") return [`Any order at all could have come out, whatever you think, so nobody can read yours from it.${cost}`];
-  return [`Somebody who thinks the opposite would send this very answer ${timesIn(1 - truth)}, somebody who thinks so ${timesIn(truth)}. Nobody can tell which of them you are.${cost}`];
+  const cost = `Seeing all of it, ${sureWords(spend, "you think")}. ${factorWords(spend)} The exact cost, from the thresholds that were used just now, is ${exact(loss)}.`;
+  return [`${howWords(survey, truthShare(channel))} ${cost}`];
+}
+
+/** Why what leaves does not settle what was meant. @param {any} survey @param {number} truth */
+function howWords({ mechanism, queries }, truth) {
+  if (mechanism === "permutation-cap") return "Any order at all could have come out, whatever you think; orders near yours are likelier.";
+  const [one, way] = queries === 1 ? ["This answer", "it"] : ["Each answer", "one"];
+  if (mechanism === "laplace") return `${one} leans the way you think ${timesIn(truth)}, and the other way ${timesIn(1 - truth)}.`;
+  return `${one} is the true one ${timesIn(truth)}; somebody who thinks the opposite would send ${way} like this ${timesIn(1 - truth)}.`;
 }

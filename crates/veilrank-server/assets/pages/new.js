@@ -1,7 +1,7 @@
 /** Makes a survey: items, a privacy slider with a forecast, who and when. */
 import { Problem, Refusal, USUAL_LIMITS } from "../client.js";
 import { byId, download, fill, fillDots, sentence, show, showProblem } from "./dom.js";
-import { counted, factorWords, timesIn } from "./words.js";
+import { askedWords, counted, limitWords, mostSure, sureWords } from "./words.js";
 
 const form = byId("new-form");
 const slider = byId("privacy");
@@ -69,16 +69,23 @@ async function forecast() {
 
 /** @param {any} plan */
 function showPlan(plan) {
-  byId("truth").replaceChildren("An answer you see is the true one ", strong(timesIn(plan.truth)), ".");
-  fill("factor", factorWords(plan.epsilon));
-  slider.setAttribute("aria-valuetext", `a true answer ${timesIn(plan.truth)}, epsilon ${plan.epsilon}`);
-  fill("over-limit", `Devices spend at most ${USUAL_LIMITS.survey} on a survey by themselves: their owners would have to allow more, or give less.`);
+  fill("truth", `Seeing all that leaves a device, ${sureWords(plan.epsilon, "its owner thinks")}.`);
+  fill("asked", askedWords(plan));
+  slider.setAttribute("aria-valuetext", `50 to 50 becomes at most ${mostSure(plan.epsilon)} %, epsilon ${plan.epsilon}`);
+  fill("over-limit", limitWords(USUAL_LIMITS.survey, plan));
   show(byId("over-limit"), plan.epsilon > USUAL_LIMITS.survey);
-  fillDots(byId("dots"), Math.round(plan.truth * 100));
+  guessDots(plan.epsilon);
   const enough = items().length >= 2;
   const fewItems = "List at least two items to see what so many people can tell apart.";
   byId("forecast-apart").replaceChildren(...(enough ? apartWords(plan) : [fewItems]));
   fill("forecast-more", enough ? moreWords(plan) : "");
+}
+
+/** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
+function guessDots(epsilon) {
+  const right = Math.min(99, Math.round(Number(mostSure(epsilon))));
+  fillDots(byId("dots"), right);
+  byId("dots").setAttribute("aria-label", `One hundred dots for guesses of what people think: at most about ${right} full ones, which are right, and the others rings`);
 }
 
 /** @param {Refusal | null} problem */

@@ -1,7 +1,7 @@
 /** The organiser's page: progress, links, invites, closing. The token stands behind the # and goes into a header only. */
 import { Problem, Refusal } from "../client.js";
 import { announce, byId, copyFrom, download, enableCopying, fill, fromFragment, make, show, showProblem } from "./dom.js";
-import { counted, whenWords } from "./words.js";
+import { counted, toldWords, whenWords } from "./words.js";
 
 const page = byId("organiser");
 const id = page.dataset.survey;
@@ -35,10 +35,10 @@ function showProgress(survey) {
 }
 
 /** @param {any} survey */
-function showEnd({ status, closes_at: closes, outcome_visible: visible }) {
+function showEnd({ status, reports, min_reports: least, closes_at: closes, outcome_visible: visible }) {
   const closed = status === "closed";
   byId("close").disabled = closed;
-  if (closed) fill("close-text", "The survey is closed: no more answers are taken.");
+  fill("close-text", closingWords(closed, least - reports));
   if (closes) {
     fill("closes-label", closed ? "was to close" : "closes");
     fill("closes", whenWords(closes));
@@ -48,7 +48,16 @@ function showEnd({ status, closes_at: closes, outcome_visible: visible }) {
   }
   for (const link of ["export-json", "export-reports"]) show(byId(link), visible);
   show(byId("export-note"), !visible);
-  if (!visible) fill("export-note", "The result and the noisy answers can be downloaded as soon as the terms show them.");
+  fill("export-note", closed
+    ? "No result will be shown, so there is nothing to download."
+    : "The result and the noisy answers can be downloaded as soon as the terms show them.");
+}
+
+/** What closing does or did. @param {boolean} closed @param {number} missing how many answers a result still needs */
+function closingWords(closed, missing) {
+  if (closed) return "The survey is closed: no more answers are taken.";
+  const shown = missing > 0 ? `for want of ${counted(missing, "answer")} no result will ever be shown` : "the result is shown to everybody";
+  return `Closing is final: no more answers are taken, and ${shown}.`;
 }
 
 /** Why there is nothing to see yet. @param {any} survey */
@@ -56,7 +65,7 @@ function withheldWords({ status, results, reports, min_reports: least }) {
   const waits = [];
   if (reports < least) waits.push(`at least ${counted(least, "answer")}`);
   if (results === "after" && status === "open") waits.push("the survey to close");
-  return status === "closed" ? "There were too few answers to show a result." : `The result waits for ${waits.join(" and for ")}.`;
+  return status === "closed" ? "There were too few answers: no result will be shown." : `The result waits for ${waits.join(" and for ")}.`;
 }
 
 /** The first places of the outcome, or why it is not shown. @param {any} survey */
@@ -75,10 +84,7 @@ async function showOutcome(survey) {
     const places = interval ? (interval[0] === interval[1] ? `place ${interval[0]}` : `place ${interval[0]} to ${interval[1]}`) : "";
     return make("li", {}, make("span", { dir: "auto" }, outcome.items[item]), make("span", { class: "soft small" }, places));
   });
-  const groups = outcome.groups?.length ?? 0;
-  const all = groups === outcome.items.length;
-  const sure = groups === 1 ? "So far nothing can be told apart for sure." : all ? "So far all items can be told apart." : `So far ${counted(groups, "group")} of items can be told apart.`;
-  box.replaceChildren(make("h3", {}, "Result so far"), make("ol", { class: "outcome-list" }, ...top), make("p", { class: "soft small" }, more > 0 ? `And ${more} more on the result page. ` : "", groups > 0 ? sure : ""));
+  box.replaceChildren(make("h3", {}, "Result so far"), make("ol", { class: "outcome-list" }, ...top), make("p", { class: "soft small" }, more > 0 ? `And ${more} more on the result page. ` : "", toldWords(outcome)));
 }
 
 /** What the shown outcome is made of. */

@@ -21,20 +21,68 @@ export function exact(value) {
   return String(Number(value.toPrecision(12)));
 }
 
-/** By how much what is seen can speak for one ranking rather than another. @param {number} epsilon */
+/** By how much what is seen can speak for one ranking rather than another: e to the epsilon, rounded up. @param {number} epsilon */
 export function factorWords(epsilon) {
   const factor = Math.exp(epsilon);
-  const size = factor < 10 ? factor.toFixed(1) : Math.round(factor).toLocaleString("en");
+  const size = factor < 9.99 ? (Math.ceil(factor * 100) / 100).toFixed(2) : Math.ceil(factor).toLocaleString("en");
   return `Whatever is seen of a person is at most ${size} times as likely under their own ranking as under any other.`;
 }
 
-/** What so much spending means. @param {number} epsilon */
+/**
+ * How sure, out of 100, somebody who thought it even can become at most by seeing everything that was spent so much on.
+ * It has as many digits as show what doubt is left; 100 is never said. The server's pages say it alike.
+ * @param {number} epsilon
+ */
+export function mostSure(epsilon) {
+  const doubt = 100 / (1 + Math.exp(epsilon));
+  let digits = 0;
+  while (doubt * 10 ** digits < 1.5 && digits < 12) digits += 1;
+  return (100 - doubt).toFixed(digits);
+}
+
+/** What an epsilon means, in the one wording that all pages have. @param {number} epsilon @param {string} whose "you think", "a person thinks" */
+export function sureWords(epsilon, whose) {
+  return `whoever took it for 50 to 50 what ${whose} can become at most ${mostSure(epsilon)} % sure`;
+}
+
+/** What so much spending means: the worst case, in which all of it was about the same matter. @param {number} epsilon */
 export function spendingWords(epsilon) {
   if (epsilon === 0) return "Nothing has left this device yet.";
-  if (epsilon <= 1) return "Very little: whoever put all of it together would still hardly know more about you than before.";
-  if (epsilon <= 5) return "Some: whoever put all of it together could guess some of your opinions, and would often be wrong.";
-  if (epsilon <= 10) return "A fair amount: put together, it could give away several of your opinions.";
-  return "A lot: put together, it could give away most of what you answered. Consider stopping here.";
+  const sure = `Seeing all of it, ${sureWords(epsilon, "you think")}, if all of it was about the same matter.`;
+  if (epsilon <= 3) return sure;
+  return `${sure} ${epsilon <= 10 ? "That leaves little doubt." : "That leaves next to no doubt: consider stopping here."}`;
+}
+
+/**
+ * What is asked of each person, and how often one answer is the true one.
+ * @param {{questions: number, truth: number, epsilon: number, spent?: number}} plan
+ */
+export function askedWords({ questions, truth, epsilon, spent = epsilon }) {
+  const times = spent < epsilon ? `${timesIn(truth)} where ${short(spent)} is spent` : timesIn(truth);
+  if (questions === 0) return `Each person sends one whole noisy order, which has a pair as they do about ${times}.`;
+  if (questions === 1) return `Each person is asked one question, and the answer that leaves is the true one ${times}.`;
+  return `Each person is asked ${counted(questions, "question")}, which share epsilon: one answer by itself is the true one ${times}, and all of them together tell what is said above.`;
+}
+
+/** What devices do where a survey asks for more than they spend by themselves. @param {number} limit @param {{epsilon: number, spent?: number}} plan */
+export function limitWords(limit, { epsilon, spent = epsilon }) {
+  const offer = spent < epsilon ? ` Their owners are offered ${short(spent)} instead of ${short(epsilon)}, and the forecast counts on that.` : "";
+  return `Devices spend at most ${limit} on a survey by themselves: their owners would have to allow more, or give less.${offer}`;
+}
+
+/**
+ * What an outcome tells, in a sentence that follows from the places shown beside it; nothing where it says nothing of them.
+ * @param {{items: string[], groups?: number[][], told_apart?: boolean, could_be_first?: number[]}} outcome
+ */
+export function toldWords({ items, groups, told_apart: told, could_be_first: first }) {
+  if (groups === undefined || first === undefined) return "";
+  if (told === false) return "So far nothing is known: each item could have any place.";
+  if (groups.length === items.length) return "So far all items can be told apart.";
+  const leading = first.length === items.length ? "each item could be first" : `${first.length} of ${items.length} could be first`;
+  const cut = groups.length > 1
+    ? `${groups.length} groups can be told from each other`
+    : "some places can be ruled out, but no line between better and worse ones is sure";
+  return `So far ${leading}, and ${cut}.`;
 }
 
 /** "1 answer", "2 answers". @param {number} count @param {string} one @param {string} [many] */

@@ -45,10 +45,12 @@ pub(crate) async fn outcome(
 /// How the survey stands, if its outcome is shown.
 pub(crate) async fn visible(state: &AppState, live: &Live) -> Result<Standing, Problem> {
     let standing = state.store.standing(live.record.number).await?;
-    match live.withheld(standing, state.settings.clock.now()) {
-        None => Ok(standing),
-        Some(why) => Err(Problem::new(Code::OutcomeWithheld, why)),
-    }
+    let now = state.settings.clock.now();
+    let Some(why) = live.withheld(standing, now) else { return Ok(standing) };
+    let problem = Problem::new(Code::OutcomeWithheld, why);
+    // Nothing more comes in, so there is nothing to come back for.
+    let next = "nothing: no outcome of this survey will be shown";
+    Err(if live.is_closed(standing, now) { problem.next(next) } else { problem })
 }
 
 /// The method in a query string. Names of methods are plain letters, so nothing needs decoding.

@@ -2,13 +2,14 @@
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::{privacy::Epsilon, randomizer::Mechanism, survey::Survey};
+use veilrank::{Error, randomizer::Mechanism, survey::Survey};
 
 use super::{
     Refused, page,
+    promise::Promise,
     share::{origin, qr},
 };
-use crate::{api::SurveyId, state::AppState};
+use crate::{api::SurveyId, error::Problem, state::AppState};
 
 /// So many items are listed; the others are counted.
 const SHOWN: usize = 60;
@@ -52,43 +53,55 @@ pub(super) async fn organise(
         closes_at: rules.closes_at.map(|end| end.to_string()).unwrap_or_default(),
         qr: qr(&share),
         share,
-        privacy: privacy_words(survey, survey.epsilon()),
+        privacy: privacy_words(survey).map_err(Problem::from)?,
         items: &names[..names.len().min(SHOWN)],
         more_items: names.len().saturating_sub(SHOWN),
     }))
 }
 
 /// What a survey's terms mean for those who answer.
-fn privacy_words(survey: &Survey, epsilon: Epsilon) -> String {
-    let truth =
-        survey.channel(epsilon).map_or(0.5, |channel| f64::midpoint(1.0, channel.reliability()));
-    let times = (truth * 100.0).round();
+fn privacy_words(survey: &Survey) -> Result<String, Error> {
+    let promise = Promise::of(survey)?;
     let what = match (survey.mechanism(), survey.queries()) {
-        (Mechanism::PermutationCap, _) => "Each person sends one whole noisy order".to_owned(),
-        (_, 1) => "Each person is asked one question".to_owned(),
-        (_, queries) => format!("Each person is asked {queries} questions"),
+        (Mechanism::PermutationCap, _) => "Each person sends one whole noisy order.".to_owned(),
+        (_, 1) => format!(
+            "Each person is asked one question. The answer you see is the true one {}.",
+            promise.truth()
+        ),
+        (_, queries) => format!(
+            "Each person is asked {queries} questions. Each answer you see is the true one {}.",
+            promise.truth()
+        ),
     };
-    format!(
-        "{what}. An answer you see is the true one {times} times in 100, and costs each person an epsilon of at most {epsilon}."
-    )
+    Ok(format!(
+        "{what} Seeing all that leaves a device, {}: it costs each person an epsilon of at most {}.",
+        promise.sure("its owner thinks"),
+        promise.epsilon()
+    ))
 }
 
 #[cfg(test)]
 mod tests {
-    use veilrank::ranking::Names;
+    use veilrank::{privacy::Epsilon, ranking::Names};
 
     use super::*;
 
     #[test]
     fn terms_are_put_into_words() {
-        let words = |mechanism, queries| {
-            let (names, epsilon) = (Names::numbered(4).unwrap(), Epsilon::new(1.0).unwrap());
+        let words = |mechanism, queries, epsilon| {
+            let (names, epsilon) = (Names::numbered(4).unwrap(), Epsilon::new(epsilon).unwrap());
             let survey = Survey::new("s", names, epsilon, queries, mechanism).unwrap();
-            privacy_words(&survey, epsilon)
+            privacy_words(&survey).unwrap()
         };
-        let one = words(Mechanism::RandomizedResponse, 1);
+        let one = words(Mechanism::RandomizedResponse, 1, 1.0);
         assert!(one.contains("one question") && one.contains("73 times in 100"), "{one}");
-        assert!(words(Mechanism::Laplace, 3).contains("3 questions"));
-        assert!(words(Mechanism::PermutationCap, 1).contains("one whole noisy order"));
+        assert!(one.contains("at most 73 % sure"), "{one}");
+        // Two questions share the budget: each tells less, both together tell more.
+        let two = words(Mechanism::RandomizedResponse, 2, 4.0);
+        assert!(two.contains("88 times in 100") && two.contains("at most 98 % sure"), "{two}");
+        assert!(words(Mechanism::Laplace, 3, 1.0).contains("3 questions"));
+        assert!(words(Mechanism::PermutationCap, 1, 1.0).contains("one whole noisy order"));
+        let open = words(Mechanism::RandomizedResponse, 1, 7.0);
+        assert!(open.contains("9,991 times in 10,000") && open.contains("99.91 % sure"), "{open}");
     }
 }

@@ -3,8 +3,8 @@
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
-use super::{Refused, dots::Dots, page, share::origin};
-use crate::{api::SurveyId, state::AppState};
+use super::{Refused, dots::Dots, page, promise::Promise, share::origin};
+use crate::{api::SurveyId, error::Problem, state::AppState};
 
 #[derive(Template)]
 #[template(path = "participate.html")]
@@ -28,6 +28,7 @@ pub(super) async fn participate(
     let live = state.survey(&id).await?;
     let survey = &live.record.survey;
     let share = format!("{}/s/{id}", origin(&state, &headers));
+    let promise = Promise::of(survey).map_err(Problem::from)?;
     Ok(page(&ParticipatePage {
         here: "participate",
         id: survey.id(),
@@ -35,7 +36,7 @@ pub(super) async fn participate(
         facts: format!("{} items", survey.items()),
         share,
         items: survey.names().as_slice(),
-        dots: Dots::new(0.5, "dots"),
+        dots: Dots::new(promise.share(), "dots"),
         ledger: "/ledger",
     }))
 }

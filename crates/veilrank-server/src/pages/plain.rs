@@ -2,10 +2,9 @@
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::{asking::p_rr, privacy::Epsilon};
 
-use super::{dots::Dots, page, share::origin};
-use crate::state::AppState;
+use super::{Refused, dots::Dots, page, promise::Promise, share::origin};
+use crate::{error::Problem, state::AppState};
 
 /// The budgets that the slider offers, from the most private to the least.
 const STEPS: [f64; 13] = [0.1, 0.2, 0.3, 0.5, 0.7, 1.0, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 7.0];
@@ -21,8 +20,9 @@ struct StartPage {
 }
 
 /// The first page.
-pub(super) async fn start() -> Response {
-    page(&StartPage { here: "start", dots: usual_dots("") })
+pub(super) async fn start() -> Result<Response, Refused> {
+    let promise = Promise::usual().map_err(Problem::from)?;
+    Ok(page(&StartPage { here: "start", dots: Dots::new(promise.share(), "") }))
 }
 
 #[derive(Template)]
@@ -30,6 +30,7 @@ pub(super) async fn start() -> Response {
 struct NewPage {
     here: &'static str,
     origin: String,
+    promise: Promise,
     dots: Dots,
     steps: [f64; STEPS.len()],
     steps_text: String,
@@ -37,15 +38,20 @@ struct NewPage {
 }
 
 /// The page that makes a survey.
-pub(super) async fn new(State(state): State<AppState>, headers: HeaderMap) -> Response {
-    page(&NewPage {
+pub(super) async fn new(
+    State(state): State<AppState>,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let promise = Promise::usual().map_err(Problem::from)?;
+    Ok(page(&NewPage {
         here: "new",
         origin: origin(&state, &headers),
-        dots: usual_dots("dots"),
+        dots: Dots::new(promise.share(), "dots"),
+        promise,
         steps: STEPS,
         steps_text: STEPS.map(|step| step.to_string()).join(" "),
         start: START,
-    })
+    }))
 }
 
 #[derive(Template)]
@@ -59,7 +65,12 @@ pub(super) async fn ledger() -> Response {
     page(&LedgerPage { here: "ledger" })
 }
 
-/// A hundred answers at the budget where the slider starts.
-fn usual_dots(id: &'static str) -> Dots {
-    Dots::new(Epsilon::new(STEPS[START]).map_or(0.5, p_rr), id)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_slider_starts_at_the_usual_terms() {
+        assert_eq!(Promise::usual().unwrap().epsilon(), STEPS[START].to_string());
+    }
 }

@@ -1,8 +1,8 @@
 //! What a survey's terms promise to each participant, in numbers that people can picture.
 
-use veilrank::{privacy::Epsilon, randomizer::Mechanism, survey::Survey};
+use veilrank::{Error, asking, privacy::Epsilon, randomizer::Mechanism, survey::Survey};
 
-use super::words::{budget, chance};
+use super::words::{self, budget, out_of, times_in};
 
 /// The promise of a survey, or of the usual terms.
 #[derive(Debug, Clone, PartialEq)]
@@ -20,15 +20,23 @@ pub(super) struct Promise {
 
 impl Promise {
     /// What these terms promise.
-    pub(super) fn of(survey: &Survey) -> Self {
-        let epsilon = survey.epsilon();
-        // A survey cannot be made whose terms have no channel.
-        let truth = survey
-            .channel(epsilon)
-            .map_or(1.0, |channel| f64::midpoint(1.0, channel.reliability()));
-        let loss = survey.loss(epsilon).unwrap_or(epsilon.get());
+    pub(super) fn of(survey: &Survey) -> Result<Self, Error> {
+        Self::at(survey, survey.epsilon())
+    }
+
+    /// What they promise to somebody who spends so much. Where no channel can be made nothing is promised.
+    fn at(survey: &Survey, epsilon: Epsilon) -> Result<Self, Error> {
+        let truth = f64::midpoint(1.0, survey.channel(epsilon)?.reliability());
+        let loss = survey.loss(epsilon)?;
         let (answers, mechanism) = (survey.queries(), survey.mechanism());
-        Self { epsilon: epsilon.get(), loss, answers, truth, mechanism }
+        Ok(Self { epsilon: epsilon.get(), loss, answers, truth, mechanism })
+    }
+
+    /// One answer at the epsilon of 1 that a new survey starts with.
+    pub(super) fn usual() -> Result<Self, Error> {
+        let truth = asking::p_rr(Epsilon::new(1.0)?);
+        let mechanism = Mechanism::RandomizedResponse;
+        Ok(Self { epsilon: 1.0, loss: 1.0, answers: 1, truth, mechanism })
     }
 
     pub(super) fn epsilon(&self) -> String {
@@ -40,33 +48,31 @@ impl Promise {
         self.loss
     }
 
-    /// How much likelier one opinion can make what leaves a device than another: e to the epsilon.
+    /// How much likelier one opinion can make what leaves a device than another.
     pub(super) fn factor(&self) -> String {
-        let factor = self.epsilon.exp();
-        match factor {
-            ..10.0 => format!("{factor:.2}"),
-            ..1000.0 => format!("{factor:.0}"),
-            _ => super::words::about(whole(factor)),
-        }
+        words::factor(self.epsilon)
     }
 
-    /// What somebody who thought it even can believe at most after seeing everything that left a device.
-    pub(super) fn at_most(&self) -> String {
-        let odds = self.epsilon.exp();
-        if odds > 999.0 {
-            return format!("{:.2}", 100.0 * odds / (1.0 + odds));
-        }
-        chance(odds / (1.0 + odds))
+    /// What all that leaves a device can tell at most; `whose`: "you think".
+    pub(super) fn sure(&self, whose: &str) -> String {
+        words::sure_words(self.epsilon, whose)
     }
 
-    /// How often in 100 one answer is the true one.
+    /// How often one answer is the true one.
     pub(super) fn truth(&self) -> String {
-        chance(self.truth)
+        times_in(self.truth)
     }
 
-    /// The others.
+    /// How often it is not.
     pub(super) fn lies(&self) -> String {
-        chance(1.0 - self.truth)
+        times_in(1.0 - self.truth)
+    }
+
+    /// People who all think the same, as many as show both sides, with how many true and how many turned answers they
+    /// send; nothing where not one in a million is turned.
+    pub(super) fn crowd(&self) -> Option<[String; 3]> {
+        let (kept, people) = out_of(self.truth)?;
+        Some([people, kept, people - kept].map(words::grouped))
     }
 
     /// The share of true answers, for pictures.
@@ -99,21 +105,35 @@ impl Promise {
     }
 }
 
-impl Default for Promise {
-    /// One answer at the epsilon of 1 that a new survey starts with.
-    fn default() -> Self {
-        let truth = Epsilon::new(1.0).map_or(0.5, veilrank::asking::p_rr);
-        let mechanism = Mechanism::RandomizedResponse;
-        Self { epsilon: 1.0, loss: 1.0, answers: 1, truth, mechanism }
-    }
-}
+#[cfg(test)]
+mod tests {
+    use veilrank::ranking::Names;
 
-fn whole(number: f64) -> u64 {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "e^epsilon is at most e^20"
-    )]
-    let whole = number as u64;
-    whole
+    use super::*;
+
+    fn epsilon(value: f64) -> Epsilon {
+        Epsilon::new(value).unwrap()
+    }
+
+    fn survey(budget: f64, queries: usize) -> Survey {
+        let names = Names::numbered(4).unwrap();
+        Survey::new("s", names, epsilon(budget), queries, Mechanism::Laplace).unwrap()
+    }
+
+    #[test]
+    fn what_has_no_channel_promises_nothing() {
+        let survey = survey(1.0, 3);
+        // What no survey is made with, and no device spends.
+        let too_little = epsilon(f64::from(f32::MIN_POSITIVE));
+        assert!(survey.channel(too_little).is_err() && Promise::at(&survey, too_little).is_err());
+        assert!(Promise::of(&survey).is_ok());
+    }
+
+    #[test]
+    fn a_crowd_shows_both_sides() {
+        let crowd = |truth| Promise { truth, ..Promise::usual().unwrap() }.crowd();
+        assert_eq!(crowd(0.731).unwrap(), ["100", "73", "27"]);
+        assert_eq!(crowd(0.9991).unwrap(), ["10,000", "9,991", "9"]);
+        assert_eq!(crowd(1.0), None);
+    }
 }

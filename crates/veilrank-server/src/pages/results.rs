@@ -31,6 +31,7 @@ use super::{
 };
 use crate::{
     api::{SurveyId, outcome::visible},
+    error::Problem,
     live::Live,
     state::AppState,
     store::{Access, Results, Standing},
@@ -166,7 +167,7 @@ struct Needed {
 }
 
 impl<'a> WithheldPage<'a> {
-    fn of(facts: Facts<'a>, live: &Live, standing: Standing) -> Self {
+    fn of(facts: Facts<'a>, live: &Live, standing: Standing) -> Result<Self, Problem> {
         let rules = &live.record.rules;
         let needed = (standing.seq < rules.min_reports).then(|| Needed {
             reports: rules.min_reports,
@@ -174,8 +175,8 @@ impl<'a> WithheldPage<'a> {
             so_far: grouped(standing.seq.unsigned_abs()),
         });
         let after_closing = rules.results == Results::After && facts.open;
-        let promise = Promise::of(&live.record.survey);
-        Self { here: "results", facts, needed, after_closing, promise }
+        let promise = Promise::of(&live.record.survey)?;
+        Ok(Self { here: "results", facts, needed, after_closing, promise })
     }
 }
 
@@ -189,7 +190,7 @@ pub(super) async fn results(
     let standing = state.store.standing(live.record.number).await?;
     let facts = Facts::of(&state, &live, standing, &headers);
     if live.withheld(standing, state.settings.clock.now()).is_some() {
-        return Ok(page(&WithheldPage::of(facts, &live, standing)));
+        return Ok(page(&WithheldPage::of(facts, &live, standing)?));
     }
     let outcome = outcome(&state, &live, standing).await?;
     // The count may have grown between the two looks at it; what is shown belongs together.
@@ -206,7 +207,7 @@ pub(super) async fn results(
         error: error.map(|error| ErrorWords::of(&error, facts.items)),
         goals: goals(&outcome, facts.open),
         matrix: Matrix::of(&outcome).filter(|_| judged),
-        promise: Promise::of(&live.record.survey),
+        promise: Promise::of(&live.record.survey).map_err(Problem::from)?,
         outcome: &outcome,
         facts,
     }))

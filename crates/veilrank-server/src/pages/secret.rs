@@ -7,7 +7,10 @@ use axum::{
 };
 
 use super::{Refused, dots::Dots, page, promise::Promise};
-use crate::{error::Code, state::AppState};
+use crate::{
+    error::{Code, Problem},
+    state::AppState,
+};
 
 #[derive(Template)]
 #[template(path = "secret.html")]
@@ -36,7 +39,7 @@ pub(super) async fn secret(
         },
     };
     let survey = live.as_ref().map(|live| &live.record.survey);
-    let promise = survey.map_or_else(Promise::default, Promise::of);
+    let promise = survey.map_or_else(Promise::usual, Promise::of).map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "");
     let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
     Ok(page(&SecretPage { here: "secret", survey, promise, dots }))

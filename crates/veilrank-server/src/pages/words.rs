@@ -27,6 +27,60 @@ pub(super) fn chance(probability: f64) -> String {
     (100.0 * probability).round().clamp(1.0, 99.0).to_string()
 }
 
+/// How often something happens: so many times out of a number of cases that is large enough to show the rare side, too.
+pub(super) fn out_of(share: f64) -> Option<(u64, u64)> {
+    let rare = share.min(1.0 - share);
+    let unit = [100, 1000, 10_000, 100_000, 1_000_000]
+        .into_iter()
+        .find(|&unit| rare * unit as f64 >= 1.0)?;
+    Some((whole((share * unit as f64).round()), unit))
+}
+
+/// The same in words: "73 times in 100". `assets/pages/words.js` says it alike.
+pub(super) fn times_in(share: f64) -> String {
+    match out_of(share) {
+        None if share < 0.5 => "less than once in a million".to_owned(),
+        None => "all but once in a million times or more".to_owned(),
+        Some((1, unit)) => format!("once in {}", grouped(unit)),
+        Some((times, unit)) => format!("{} times in {}", grouped(times), grouped(unit)),
+    }
+}
+
+/// How sure, out of 100, somebody who thought it even can become at most by seeing everything that was spent so much on. It
+/// has as many digits as show what doubt is left; 100 is never said.
+pub(super) fn most_sure(epsilon: f64) -> String {
+    let doubt = 100.0 / (1.0 + epsilon.exp());
+    let mut digits = 0;
+    while doubt * 10f64.powi(digits) < 1.5 && digits < 12 {
+        digits += 1;
+    }
+    format!("{:.*}", digits.unsigned_abs() as usize, 100.0 - doubt)
+}
+
+/// What an epsilon means, in the one wording that all pages have. `whose`: "you think", "a person thinks".
+pub(super) fn sure_words(epsilon: f64, whose: &str) -> String {
+    let sure = most_sure(epsilon);
+    format!("whoever took it for 50 to 50 what {whose} can become at most {sure} % sure")
+}
+
+/// How much likelier one opinion can make what leaves a device than another: e to the epsilon, rounded up.
+pub(super) fn factor(epsilon: f64) -> String {
+    let factor = epsilon.exp();
+    if factor < 9.99 {
+        return format!("{:.2}", (factor * 100.0).ceil() / 100.0);
+    }
+    grouped(whole(factor.ceil()))
+}
+
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "at most e^20, and never below 0"
+)]
+fn whole(number: f64) -> u64 {
+    number as u64
+}
+
 /// A share as a number out of 100, with a digit more where it is small.
 pub(super) fn in_100(share: f64) -> String {
     let number = 100.0 * share;
@@ -87,6 +141,37 @@ mod tests {
         assert_eq!(places(3, 3), "3rd");
         assert_eq!(places(3, 4), "3rd or 4th");
         assert_eq!(places(3, 5), "3rd to 5th");
+    }
+
+    /// What the scripts in the browser are held to as well.
+    #[derive(serde::Deserialize)]
+    struct Table {
+        epsilon: Vec<f64>,
+        most_sure: Vec<String>,
+        factor: Vec<String>,
+        share: Vec<f64>,
+        times_in: Vec<String>,
+    }
+
+    #[test]
+    fn an_epsilon_has_the_same_words_here_and_in_the_browser() {
+        let table: Table =
+            serde_json::from_str(include_str!("../../tests/words/epsilon.json")).unwrap();
+        let said =
+            |words: fn(f64) -> String| table.epsilon.iter().map(|&e| words(e)).collect::<Vec<_>>();
+        assert_eq!(said(most_sure), table.most_sure);
+        assert_eq!(said(factor), table.factor);
+        assert_eq!(table.share.iter().map(|&s| times_in(s)).collect::<Vec<_>>(), table.times_in);
+        assert_eq!(
+            sure_words(1.0, "you think"),
+            "whoever took it for 50 to 50 what you think can become at most 73 % sure"
+        );
+    }
+
+    #[test]
+    fn less_privacy_never_sounds_like_more() {
+        let sure = |step: u32| most_sure(0.01 * f64::from(step)).parse::<f64>().unwrap();
+        assert!((2..2000).all(|step| sure(step) >= sure(step - 1) && sure(step) < 100.0));
     }
 
     #[test]

@@ -160,22 +160,40 @@ test("the slider says in words what epsilon means, and the planner what so many 
   world.visit({}, async ({ page }) => {
     await openForm(page);
     await page.getByText("pairs come out right").waitFor();
-    assert.match(await page.textContent("#truth"), /the true one 73 times in 100/);
-    assert.match(await page.textContent("#factor"), /at most 2\.7 times as likely/);
+    assert.match(await page.textContent("#truth"), /whoever took it for 50 to 50 what its owner thinks can become at most 73 % sure/);
+    assert.match(await page.textContent("#asked"), /one question, and the answer that leaves is the true one 73 times in 100/);
     const few = await page.textContent("#forecast");
     await page.focus("#privacy");
     await page.keyboard.press("ArrowRight");
-    await page.waitForFunction(() => /8\d times in 100/.test(document.querySelector("#truth").textContent));
+    await page.waitForFunction(() => /8\d % sure/.test(document.querySelector("#truth").textContent));
     assert.match(await page.getAttribute("#privacy", "aria-valuetext"), /\bepsilon 1\.5$/);
     assert.equal(await page.inputValue("#epsilon"), "1.5");
     await page.click("summary");
     await page.fill("#epsilon", "1");
-    await page.getByText("73 times in 100").waitFor();
+    await page.getByText("at most 73 % sure").waitFor();
     await page.fill("#voters", "5000");
     await page.waitForFunction((before) => document.querySelector("#forecast").textContent !== before, few);
     assert.match(await page.textContent("#forecast-apart"), /5,000 people/);
     await page.fill("#voters", "1");
     await page.getByText("too few to tell any two items apart").waitFor();
+  }));
+
+test("less privacy never sounds like more, and the page says where the number of questions changes", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page, { items: "a\nb\nc\nd\ne\nf\ng\nh" });
+    const steps = (await page.getAttribute("#privacy", "data-steps")).split(" ");
+    const told = [];
+    await page.focus("#privacy");
+    await page.keyboard.press("Home");
+    for (const epsilon of steps) {
+      await page.waitForFunction((end) => document.querySelector("#privacy").getAttribute("aria-valuetext").startsWith("50 to 50") && document.querySelector("#privacy").getAttribute("aria-valuetext").endsWith(end), `epsilon ${epsilon}`);
+      const [, sure] = /at most (\S+) % sure/.exec(await page.textContent("#truth"));
+      const [, questions] = /is asked (\S+) question/.exec(await page.textContent("#asked"));
+      told.push({ sure: Number(sure), questions, full: await page.locator("#dots circle:not(.flipped)").count() });
+      await page.keyboard.press("ArrowRight");
+    }
+    assert.ok(told.every(({ sure, full }, i) => i === 0 || (sure > told[i - 1].sure && full >= told[i - 1].full)), JSON.stringify(told));
+    assert.deepEqual([told[0].questions, told.at(-1).questions], ["one", "3"]);
   }));
 
 test("a closing date is the organiser's own time, and is kept", () =>

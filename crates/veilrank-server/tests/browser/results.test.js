@@ -130,6 +130,16 @@ test("below the number of answers that the terms ask for nothing is shown", asyn
   await world.visit({}, async ({ page }) => {
     await results(page, closed);
     await page.getByText("Too few answers").waitFor();
+    await page.getByText("No result will be shown").waitFor();
+    // The organiser is told the same, before closing and after it.
+    await page.goto(`${world.curator.url}/o/${closed.id}#token=${closed.organiser_token}`);
+    await page.getByText("too few answers: no result will be shown").waitFor();
+    assert.match(await page.textContent("#export-note"), /there is nothing to download/);
+    await page.goto(`${world.curator.url}/o/${made.id}#token=${made.organiser_token}`);
+    await page.getByText("the result is shown to everybody").waitFor();
+    const early = await answered(3, { min_reports: 5 });
+    await page.goto(`${world.curator.url}/o/${early.id}#token=${early.organiser_token}`);
+    await page.getByText("for want of 2 answers no result will ever be shown").waitFor();
   });
 });
 

@@ -360,6 +360,8 @@ async fn the_outcome_waits_for_enough_reports() {
     curator.close(&small).await.ok(200);
     let problem = curator.get(&small.path("/outcome")).await.problem(403, "outcome-withheld");
     assert!(problem["detail"].as_str().unwrap().contains("closed with 1"), "{problem}");
+    let next = problem["next"].as_str().unwrap();
+    assert!(next.contains("no outcome of this survey will be shown"), "{problem}");
 }
 
 #[tokio::test]

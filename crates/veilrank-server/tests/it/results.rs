@@ -149,6 +149,12 @@ async fn a_survey_that_closed_too_early_has_no_result() {
     let reply = curator.get(&format!("/r/{}", made.id)).await;
     let page = reply.page();
     assert!(page.contains("from 1,000 people on, and the survey closed with 1."), "{page}");
+    assert!(page.contains("No result will be shown."), "{page}");
+    for promise in ["not shown yet", "no result yet", "ome back", "later"] {
+        assert!(!page.contains(promise), "nothing is waited for: {promise}");
+    }
+    let table = curator.get(&format!("/r/{}/ranking.csv", made.id)).await;
+    assert!(table.page().contains("Nothing: no outcome of this survey will be shown."));
     assert!(!page.contains("tea"));
 }
 

@@ -1,4 +1,4 @@
-//! Every method on data with little or nothing in it: a ranking comes out, and what little is known is in it.
+//! Tests of every method on data with little or nothing in it: a ranking still comes out, and keeps to the few answers there are.
 
 use super::{cases::noisy_answers, *};
 use crate::{

@@ -52,7 +52,7 @@ pub(super) fn few_answers(items: RangeInclusive<usize>) -> impl Strategy<Value =
     })
 }
 
-/// The margins had everybody said the opposite.
+/// The margins that would be there if everybody had said the opposite.
 pub(super) fn reversed(margins: &Margins) -> Margins {
     let layer = |layer: &Layer| {
         let mut counts = PairCounts::new(margins.items()).unwrap();

@@ -50,7 +50,7 @@ fn costs_of_row((item, row): (usize, &[f64])) -> Vec<i64> {
 fn distances(losses: &[f64]) -> Vec<f64> {
     let mut distance = losses.iter().sum::<f64>();
     let mut at_most = 0.0;
-    // One place further is one more for those at or before this place, and one less for those behind it.
+    // Going one place further adds one to the distance from every place up to here, and takes one from the others.
     let step = |chance: f64| {
         let here = distance;
         at_most += chance;

@@ -148,7 +148,7 @@ mod tests {
         let margins = voters_at_odds(30, 1);
         let scores = hodgerank_scores(&margins);
         for (score, borda) in scores.iter().zip(borda_scores(&margins)) {
-            // The mean over all 30 items, the item itself included, instead of over the 29 others.
+            // HodgeRank's mean is over all 30 items, the item itself included, and Borda's over the 29 others.
             assert!((score - borda * 29.0 / 30.0).abs() < 1e-12);
         }
     }

@@ -35,7 +35,7 @@ pub struct Kemeny {
     pub gap: f64,
 }
 
-/// Up to this many items, dynamic programming is faster than a proof by prices.
+/// Up to this many items, trying all subsets (`exact`) is faster than a proof by prices (`prices`).
 const TINY_BLOCK: usize = 10;
 
 /// The Kemeny order of margins, within the default limits: see [`kemeny_with`].

@@ -65,7 +65,7 @@ impl Walk {
         shares
     }
 
-    /// Makes the walk jump over an item, and leaves in its column how much time it takes of the others'.
+    /// Takes an item out of the walk, whose steps then go past it; its column keeps how much of the others' time it had.
     fn take_out(&mut self, item: usize) {
         let (before, own) = self.rates.split_at_mut(item * self.items);
         let own = &own[..item];

@@ -51,7 +51,7 @@ fn pairs_variance(items: usize, epsilon: Epsilon) -> Result<f64, Error> {
     let pairs = Pair::count(check_items(items)?) as f64;
     let reliability = (epsilon.get() / (2.0 * queries)).tanh();
     let single = 2.0 * queries / reliability.powi(2);
-    // The chance that two certain pairs are both asked; 0 where there is only one pair.
+    // With two items there is one pair: nobody can be asked about two, and the division would be by 0.
     let both = queries * (queries - 1.0) / (pairs * (pairs - 1.0)).max(1.0);
     let double = both * (squared_length(items) - 2.0 * pairs);
     Ok((single + double) * (pairs / (queries * (items - 1) as f64)).powi(2))

@@ -21,7 +21,7 @@ pub(super) struct BitCounter {
 #[derive(Debug)]
 struct Level {
     digit: Vec<u64>,
-    /// A carry that waits for a second one: three bits in, two out, wastes nothing.
+    /// A carry that waits for a second one, so that always three bits are added at once and become two.
     waiting: Vec<u64>,
     is_waiting: bool,
 }

@@ -101,8 +101,8 @@ const BLOCK: usize = 16;
 // `sample` is compiled in its caller's crate; without the hints here and below it would call back into this one.
 #[inline]
 fn insert(order: &mut [Item], place: usize, end: usize, item: Item) {
-    // A move of fixed length costs no branch that guesses wrong, and what it moves from beyond the end is not in use
-    // yet. Without it most of the time of a draw goes into moves of a random few items.
+    // A move of fixed length is faster than one whose length the processor has to guess, and what it moves from beyond the
+    // end is not in use yet. Without it most of the time of a draw goes into moves of a random few items.
     if end - place <= BLOCK {
         order.copy_within(place..place + BLOCK, place + 1);
     } else {

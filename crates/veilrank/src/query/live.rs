@@ -1,10 +1,10 @@
-//! Pairs drawn by what they are worth asking, in whole numbers so that the law is exact.
+//! Pairs drawn in proportion to how much their answers would tell; weights are whole numbers, so the probabilities are exact.
 
 use rand::{Rng, RngExt};
 
 /// The share of draws that is spread evenly over all pairs, however little they seem worth.
 ///
-/// What seems certain rests on the answers so far, and a wrong beginning must not be final.
+/// What seems certain rests on the answers so far, and those may mislead: every pair is still asked now and then.
 pub const EVEN_SHARE: f64 = 0.05;
 
 /// All weights together sum to about this.
@@ -18,7 +18,7 @@ pub(super) struct Weights {
 }
 
 impl Weights {
-    /// Weights of pairs that are worth so much. What is negative or no number is worth nothing.
+    /// Weights in proportion to what each pair is worth; a worth that is negative or no number counts as 0.
     pub(super) fn new(worth: &[f64]) -> Self {
         let valid = |&worth: &f64| if worth > 0.0 && worth.is_finite() { worth } else { 0.0 };
         // Scaled by the largest first, so that the sum stays a number.
@@ -53,7 +53,7 @@ impl Weights {
         drawn
     }
 
-    /// Whose weight covers the point at `point`, when the pairs in `taken`, in ascending order, have none.
+    /// The pair on which a draw of `point` falls when all weights are laid end to end, leaving out those in `taken`, which ascends.
     fn place(&self, mut point: u64, taken: &[usize]) -> usize {
         for &place in taken {
             if point < self.start(place) {
@@ -101,7 +101,7 @@ mod tests {
     fn pairs_are_drawn_by_their_worth() {
         let counts = observed(1);
         assert!(chi_square_p(&counts, &law(&WORTH)) > ALPHA, "{counts:?}");
-        // A law that is off by a little more worth for one pair is told from it.
+        // The test notices when one pair is drawn only a little too often.
         assert!(chi_square_p(&counts, &law(&[3.2, 0.0, 1.0, 0.5, 5.5])) < ALPHA);
     }
 
@@ -115,7 +115,7 @@ mod tests {
         let expected: Vec<f64> = (0..25).map(two).collect();
         let counts = observed(2);
         assert!(chi_square_p(&counts, &expected) > ALPHA, "{counts:?}");
-        // Drawing both afresh whenever they are the same is another law, and the test sees it.
+        // Drawing both pairs again whenever they are the same gives other probabilities, and the test notices.
         let mut careless: Vec<f64> =
             (0..25).map(|c| if c / 5 == c % 5 { 0.0 } else { one[c / 5] * one[c % 5] }).collect();
         let sum: f64 = careless.iter().sum();

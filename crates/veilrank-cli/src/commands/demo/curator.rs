@@ -24,7 +24,7 @@ pub(super) struct Curator {
 }
 
 impl Curator {
-    /// Starts a curator whose draws of pairs have a name, so that a demo can be repeated.
+    /// Starts a curator whose draws of pairs are seeded, so that a demo can be repeated.
     pub(super) fn start(seed: u64) -> Result<Self> {
         let (runtime, folder) = (runtime()?, tempfile::tempdir()?);
         let file = folder.path().join("demo.db").display().to_string();

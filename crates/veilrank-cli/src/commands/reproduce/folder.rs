@@ -262,10 +262,11 @@ impl Journal {
         state.error.is_none()
     }
 
-    /// What went wrong, if anything did.
+    /// Ends the journal on the disk, and says what went wrong, if anything did.
     pub(super) fn close(self) -> Result<()> {
         let state = self.state.into_inner().unwrap_or_else(PoisonError::into_inner);
-        state.error.map_or(Ok(()), Err).with_context(|| {
+        let written = state.error.map_or(Ok(()), Err);
+        written.and_then(|()| state.file.sync_all()).with_context(|| {
             format!(
                 "{}: what is finished is kept; make room and continue with --resume",
                 self.path.display()

@@ -136,7 +136,7 @@ fn shares(results: &Results, set: SetName) -> Vec<(usize, MeanError)> {
         .collect()
 }
 
-/// The fewest agents with enough of the gain, as read off the line on logarithmic paper.
+/// The fewest agents with enough of the gain, as read off a line that is straight when both axes are logarithmic.
 fn enough(shares: &[(usize, MeanError)]) -> String {
     let Some(place) = shares.iter().position(|(_, share)| share.mean >= ENOUGH) else {
         return shares.last().map_or("-".to_owned(), |(most, _)| format!("over {most}"));

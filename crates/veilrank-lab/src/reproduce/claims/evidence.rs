@@ -31,7 +31,7 @@ pub(super) fn above(high: MeanError, low: MeanError) -> MeanError {
     MeanError { mean: high.mean - low.mean, stderr: high.stderr.hypot(low.stderr) }
 }
 
-/// How many standard errors a value is from nothing.
+/// How many standard errors a value is from 0.
 pub(super) fn z(value: MeanError) -> f64 {
     if value.mean == 0.0 { 0.0 } else { value.mean / value.stderr }
 }
@@ -65,7 +65,7 @@ impl Evidence {
         self.0.iter().filter(|difference| wanted(z(difference.by))).count()
     }
 
-    /// How many are negative beyond what chance does among so many.
+    /// How many are so far below 0 that chance hardly explains it among this number of comparisons (Bonferroni's correction).
     fn refuting(&self) -> usize {
         let limit = quantile(FALSE_ALARM / self.0.len().max(1) as f64);
         self.count(|z| z < -limit)

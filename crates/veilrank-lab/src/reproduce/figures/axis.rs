@@ -24,7 +24,7 @@ impl Axis {
     pub(super) fn linear(values: impl Iterator<Item = f64>) -> Self {
         let (low, high) = extent(values).unwrap_or((0.0, 1.0));
         let room = (0.04 * (high - low)).max(0.004);
-        // What cannot be negative is not given room below nothing.
+        // An axis of values that cannot be negative does not begin below 0.
         let low = if low >= 0.0 { (low - room).max(0.0) } else { low - room };
         Self::linear_between(low, high + room)
     }
@@ -63,7 +63,7 @@ impl Axis {
         Self { scale: Scale::Linear, range: (-0.35, last + 0.35), ticks, minor: Vec::new() }
     }
 
-    /// How far along the axis a value is: 0 at its start, 1 at its end.
+    /// Where on the axis a value is: 0 at its start, 1 at its end.
     pub(super) fn share(&self, value: f64) -> f64 {
         let (low, high) = self.range;
         match self.scale {

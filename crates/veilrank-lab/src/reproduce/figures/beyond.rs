@@ -84,7 +84,7 @@ fn needed(results: &Results, set: SetName) -> Panel {
         let at = |&n: &usize| {
             let x = n as f64;
             match people::needed(&results.points, set, series, n)? {
-                // That a few people do as well as the same few says nothing.
+                // The fewest that were tried are no fewer than the paper's, so how many are needed is not known.
                 Needed::AtMost(few) if few >= n => None,
                 Needed::AtMost(few) => Some(Dot { open: true, ..Dot::new(x, few as f64) }),
                 Needed::About(about) => Some(Dot::new(x, about)),

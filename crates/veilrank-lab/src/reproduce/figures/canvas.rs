@@ -100,7 +100,7 @@ impl Canvas {
     pub(super) fn line(&mut self, places: &[Place], stroke: Stroke) {
         let Stroke { color, width, dash } = stroke;
         self.0.add(if dash.is_empty() {
-            // Of this the raster rounds the corners.
+            // As one polyline, since the PNG then has round corners.
             Primitive::PolyLine {
                 points: places.to_vec(),
                 stroke: color.into(),

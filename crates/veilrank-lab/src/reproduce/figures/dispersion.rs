@@ -1,4 +1,4 @@
-//! What it does that voters agree more: the gap between the paper's two protocols, and their errors.
+//! What changes when voters agree more: the gap between the paper's two protocols, and their errors.
 
 use super::{
     Axis, BANDS, Dot, Key, Line, Look, Metric, Panel, Results, Series, SetName, Sheet, Style,

@@ -40,7 +40,11 @@ pub(super) fn groups(outcome: &Outcome) -> Vec<Group<'_>> {
                 .map(|(low, high)| if low == high { ordinal(place) } else { places(low, high) });
             entries.push(Entry { place, name: &outcome.items.as_slice()[item], could_be });
         }
-        let words = if judged.is_some() { together(&entries) } else { String::new() };
+        let words = match outcome.told_apart {
+            None => String::new(),
+            Some(false) => untold(entries.len()),
+            Some(true) => together(&entries),
+        };
         listed.push(Group { entries, words });
     }
     listed
@@ -54,6 +58,11 @@ fn together(entries: &[Entry<'_>]) -> String {
     }
 }
 
+/// All items, when nothing is known of their order.
+fn untold(items: usize) -> String {
+    format!("Nothing is known yet about the order of these {}", grouped(items as u64))
+}
+
 /// The result in a sentence or two.
 pub(super) fn headline(outcome: &Outcome) -> String {
     if outcome.reports == 0 {
@@ -61,8 +70,14 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     }
     let first = quoted(outcome, outcome.order.order()[0]);
     let (Some(groups), Some(could_be_first)) = (&outcome.groups, &outcome.could_be_first) else {
-        return format!("{first} is first.");
+        return format!("{first} leads. With so many items nothing is said on how sure that is.");
     };
+    if outcome.told_apart == Some(false) {
+        let items = grouped(outcome.order.items() as u64);
+        return format!(
+            "These answers tell nothing yet: each of the {items} could have any place."
+        );
+    }
     if groups.len() == outcome.order.items() {
         return format!("{first} is first, and all {} can be told apart.", outcome.order.items());
     }
@@ -77,7 +92,7 @@ pub(super) fn headline(outcome: &Outcome) -> String {
             quoted(outcome, b)
         ),
         _ if could_be_first.len() == outcome.order.items() => {
-            "These answers cannot tell yet: each of them could be first.".to_owned()
+            "Which is first, these answers cannot tell: each of them could be.".to_owned()
         }
         _ => format!(
             "Which is first, these answers cannot tell: {} could be. {first} leads.",
@@ -89,4 +104,65 @@ pub(super) fn headline(outcome: &Outcome) -> String {
 /// A name in a sentence, kept apart from it however it is written.
 fn quoted(outcome: &Outcome, item: Item) -> String {
     format!("“\u{2068}{}\u{2069}”", outcome.items.as_slice()[item.index()])
+}
+
+#[cfg(test)]
+mod tests {
+    use chacha20::ChaCha8Rng;
+    use rand::SeedableRng;
+    use veilrank::{
+        aggregate::Method,
+        margins::{Margins, PairCounts},
+        outcome::Settings,
+        ranking::Names,
+    };
+
+    use super::*;
+
+    /// The outcome of some answers about two of these items, all of them for the first of the two.
+    fn answered(items: usize, answers: u64) -> Outcome {
+        let mut counts = PairCounts::new(items).unwrap();
+        counts.add(Item::new(0).unwrap(), Item::new(1).unwrap(), answers).unwrap();
+        let margins = Margins::plain(counts);
+        let settings = Settings { method: Method::Auto, confidence: 0.95 };
+        let names = Names::numbered(items).unwrap();
+        Outcome::of_margins(&names, &margins, settings, &mut ChaCha8Rng::seed_from_u64(0)).unwrap()
+    }
+
+    #[test]
+    fn one_answer_about_two_items_tells_nothing() {
+        for items in [10, 50, 200] {
+            let outcome = answered(items, 1);
+            let said = headline(&outcome);
+            assert_eq!(
+                said,
+                format!(
+                    "These answers tell nothing yet: each of the {items} could have any place."
+                )
+            );
+            let all = groups(&outcome);
+            assert_eq!(all.len(), 1);
+            assert!(all[0].words.starts_with("Nothing is known yet"), "{}", all[0].words);
+            let anywhere = format!("1st to {}", ordinal(items));
+            assert!(all[0].entries.iter().all(|entry| entry.could_be.as_ref() == Some(&anywhere)));
+        }
+    }
+
+    #[test]
+    fn as_many_could_be_first_as_have_the_first_place_beside_them() {
+        let outcome = crate::pages::testing::numbered(10);
+        assert_eq!(outcome.told_apart, Some(true));
+        let entries = groups(&outcome).into_iter().flat_map(|group| group.entries);
+        let first = entries.filter(|entry| {
+            entry.could_be.as_ref().is_some_and(|places| places.starts_with("1st"))
+        });
+        assert_eq!(first.count(), 3);
+        assert!(headline(&outcome).contains("cannot tell: 3 could be."), "{}", headline(&outcome));
+    }
+
+    #[test]
+    fn what_is_not_judged_is_not_called_sure() {
+        let said = headline(&answered(201, 5));
+        assert!(said.contains("leads") && !said.contains("is first"), "{said}");
+    }
 }

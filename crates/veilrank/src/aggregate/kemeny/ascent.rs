@@ -1,4 +1,8 @@
-//! The climb to better prices: subgradient steps along a running mean (Barahona and Anbil 2000).
+//! The climb to better prices, which raise the lower bound: the volume algorithm (Barahona and Anbil 2000).
+//!
+//! The bound is a concave function of the prices that has corners, where there is no gradient. A *subgradient* is the slope
+//! on one side of a corner; steps along it lead upwards on the whole, if they get shorter. Each step here follows a running mean of
+//! the solutions x (see `prices`), which is steadier than the latest one and shows which order is near.
 
 use super::{
     budget::Budget,
@@ -16,7 +20,7 @@ const ROUND: usize = 10;
 /// After this many steps without a better bound the pace falls.
 const IDLE: usize = 15;
 
-/// Slower than this, no step finds anything.
+/// The climb ends at a pace below this: such short steps hardly change a price.
 const SLOWEST: f64 = 1e-5;
 
 /// One climb towards better prices.
@@ -26,7 +30,7 @@ pub(super) struct Ascent<'a> {
     fixed: Vec<i8>,
     /// The regret of putting the larger index first in every pair.
     base: i64,
-    /// No price needs to be higher.
+    /// The best bound needs no price above this.
     most: f64,
     /// The share of the step that would reach the target if the slope stayed the same.
     pace: f64,
@@ -50,7 +54,7 @@ impl<'a> Ascent<'a> {
         Self { table, fixed, base, most, pace, steps: 0, idle: 0, now, best }
     }
 
-    /// Makes up to `steps` steps towards `target`, the regret of a known order. False when there is no use in more.
+    /// Makes up to `steps` steps towards `target`, the regret of a known order. False once more steps would not help.
     pub(super) fn climb(&mut self, steps: usize, target: i64, budget: &mut Budget) -> bool {
         let size = self.table.size as u64;
         for _ in 0..steps {
@@ -86,7 +90,8 @@ impl<'a> Ascent<'a> {
         Prices { mean: self.now.mean, ..self.best }
     }
 
-    /// Lets each pair follow its own cost: the bound of the present prices, and a new x for the mean.
+    /// Orders each pair by itself, whichever way costs less at the present prices. That gives the bound of these prices, and
+    /// a new x for the mean.
     fn relax(&mut self) {
         let Prices { size, triples, cost, mean, bound } = &mut self.now;
         let paid = triples.iter().map(|triple| triple.price.max(0)).fold(0, i64::saturating_add);
@@ -109,7 +114,8 @@ impl<'a> Ascent<'a> {
     /// Keeps the best prices, walks faster while they improve and slower when they do not.
     fn judge(&mut self) {
         self.idle += 1;
-        // The first step repeats the prices it started from while more is fixed, so it never lowers the bound.
+        // The first step has the prices that the climb began with. More pairs are fixed than when they were found, which can
+        // only raise their bound.
         if self.steps == 0 || self.now.bound > self.best.bound {
             self.best.clone_from(&self.now);
             self.pace *= 1.05;
@@ -136,7 +142,7 @@ impl<'a> Ascent<'a> {
                 reason = "no price is above the highest regret"
             )]
             let wanted = wanted.round() as i64;
-            // The slope is another one beyond 0.
+            // At a price of 0 the slope changes, so no step goes across it.
             let next = if triple.price.signum() * wanted.signum() < 0 { 0 } else { wanted };
             triple.charge(next - triple.price, cost);
         }

@@ -9,7 +9,8 @@ use crate::ranking::Item;
 /// therefore never adds a disagreement, so some best order keeps the blocks in this sequence.
 pub(super) fn blocks(regrets: &Regrets) -> Vec<Vec<Item>> {
     let reach = Reach::new(regrets);
-    // Whoever reaches a block reaches all that the block does, and more: sorting by reach sorts the blocks.
+    // An item that beats one of a block, directly or through others, reaches all that the block reaches and itself. So
+    // a block reaches more items than any block that it beats, and sorting by that number sorts the blocks.
     let mut items: Vec<Item> = Item::all(regrets.items).collect();
     items.sort_by_key(|&item| (std::cmp::Reverse(reach.count(item)), reach.first_peer(item)));
     items.chunk_by(|&a, &b| reach.are_peers(a, b)).map(<[Item]>::to_vec).collect()
@@ -29,7 +30,7 @@ impl Reach {
         let mut reach = Self { items, words, bits: vec![0; items * words] };
         for a in Item::all(items) {
             for b in Item::all(items) {
-                // Putting b first would be regretted exactly when a beats it.
+                // There is a regret to putting b first exactly when a beats b.
                 if a == b || regrets.before(b, a) > 0 {
                     reach.bits[a.index() * words + b.index() / 64] |= 1 << (b.index() % 64);
                 }

@@ -7,7 +7,7 @@ use super::{
 /// Steps between two attempts to read an order off the mean.
 const STAGE: usize = 60;
 
-/// Stages at the root, where good prices serve all nodes.
+/// Stages of climbing at the root of the tree: good prices found there serve all nodes below it.
 const STAGES: usize = 50;
 
 /// The root's stage at which a thorough search for a good order begins to pay.
@@ -48,7 +48,7 @@ pub(super) fn solve(table: &Table, budget: &mut Budget) -> Found {
 }
 
 impl Tree<'_> {
-    /// Climbs as far as the root's prices go.
+    /// Improves the prices where nothing is settled yet, as far as that goes, and branches there.
     fn root(&mut self, budget: &mut Budget) {
         let fixed = Partial::new(self.table.size);
         let prices = budget.share(4, |budget| Prices::new(self.table, budget));

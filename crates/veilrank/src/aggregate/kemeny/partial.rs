@@ -61,8 +61,8 @@ impl Partial {
         items.sort_by_key(|&item| self.rank(item));
         let mut pieces: Vec<Vec<usize>> = Vec::new();
         for (place, &item) in items.iter().enumerate() {
-            // From here on every item has at least `place` items before it; those that have none from here on before
-            // them have exactly the items so far, and so, through them, have all the others.
+            // An item with exactly `place` items before it has all those that were listed so far before it, and no other: a cut is
+            // settled here. What is listed later comes after one such item, and so after all that is before it.
             if self.rank(item) == place {
                 pieces.push(Vec::new());
             }

@@ -1,5 +1,9 @@
 //! Lower bounds by pricing three-cycles: the dual of the linear ordering relaxation, in integers.
 //!
+//! If every pair could be ordered by itself the cheapest way would be found at once, but the pairs might then go round in circles. A
+//! price (a Lagrange multiplier) makes going round in one circle of three items cost something, and so brings the sum over single
+//! pairs nearer to what real orders cost.
+//!
 //! Let x(a, b) be 1 when a comes before b. For items a < b < c an order has s = x(a,b) + x(b,c) - x(a,c) in {0, 1}; the
 //! two cycles have s = 2 and s = -1. A price p on the three adds p (s - 1) when p > 0 and p s when p < 0: never more than
 //! 0 for an order. So whatever the prices are, the least sum over all x, each pair on its own, is a lower bound, and with
@@ -97,7 +101,7 @@ impl Prices {
         if a < b { self.cost[a * self.size + b] } else { -self.cost[b * self.size + a] }
     }
 
-    /// How far `a` is on the way to come before `b`, from 0 to 1.
+    /// The running mean of x(a, b): near 1 where most solutions so far put `a` before `b`, near 0 where few do.
     pub(super) fn mean(&self, a: usize, b: usize) -> f64 {
         if a < b { self.mean[a * self.size + b] } else { 1.0 - self.mean[b * self.size + a] }
     }
@@ -112,7 +116,7 @@ impl Prices {
         order
     }
 
-    /// Adds the triples that the mean violates, and forgets those that are free and kept.
+    /// Adds the triples that the mean violates, and forgets those that have no price and that it keeps.
     pub(super) fn separate(&mut self) {
         let mut found = self.violated();
         self.triples.retain(|triple| triple.price != 0);

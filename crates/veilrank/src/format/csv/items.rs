@@ -71,7 +71,7 @@ fn read_rank(sheet: &Sheet, row: &Row, column: usize) -> Result<Option<u64>, Pro
     })
 }
 
-/// Spreadsheets leave rows of commas behind, so a voter who ranked nothing must be meant: with a count.
+/// Spreadsheets leave rows of commas behind. So an empty row counts as a voter without a ranking only if it has a count.
 fn check_meant(row: &Row, order: &Order, count: Option<usize>) -> Result<(), Problem> {
     if count.is_some() || !order.ranked().is_empty() {
         return Ok(());

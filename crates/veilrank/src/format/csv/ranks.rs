@@ -139,7 +139,7 @@ fn read_group(sheet: &Sheet, row: &Row, column: usize) -> Result<Vec<String>, Pr
     Ok(spelling::tied(cell))
 }
 
-/// Spreadsheets leave rows of commas behind, so a voter who ranked nothing must be meant: with a count.
+/// Spreadsheets leave rows of commas behind. So an empty row counts as a voter without a ranking only if it has a count.
 fn check_meant(row: &Row, columns: &Columns) -> Result<(), Problem> {
     if columns.count.is_some() {
         return Ok(());
