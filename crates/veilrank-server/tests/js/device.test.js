@@ -235,7 +235,8 @@ test("a limit that is lowered holds for what has not left yet, and never for wha
 
 test("the usual limits are the terminal's", () => {
   const terminal = (/** @type {string} */ file) => readFileSync(new URL(`../../../veilrank-cli/src/${file}`, import.meta.url), "utf8");
-  const survey = /default_value = "([0-9.]+)"[^\n]*\n\s*pub\(crate\) max_epsilon/.exec(terminal("args/device.rs"));
+  assert.match(terminal("args/device.rs"), /default_value = USUAL_LIMIT,[^\n]*\n\s*pub\(crate\) max_epsilon/);
+  const survey = /USUAL_LIMIT: &str = "([0-9.]+)";/.exec(terminal("args/device.rs"));
   const total = /USUAL_LIMIT: f64 = ([0-9.]+);/.exec(terminal("device/ledger.rs"));
   assert.deepEqual(client.USUAL_LIMITS, { survey: Number(survey?.[1]), total: Number(total?.[1]) });
 });
