@@ -36,6 +36,7 @@ impl Order {
     }
 
     /// An order from its parts, for readers that have checked them already: checking again costs more than reading.
+    #[cfg(feature = "preflib")]
     pub(crate) fn from_parts(ranked: Vec<Item>, ends: Vec<u16>) -> Self {
         debug_assert!(ends.is_sorted_by(|a, b| a < b) && ends.first() != Some(&0));
         debug_assert_eq!(usize::from(ends.last().copied().unwrap_or(0)), ranked.len());
