@@ -14,7 +14,7 @@ use veilrank::{aggregate::Method, query::Assign, randomizer::Mechanism};
 use crate::{
     app,
     error::{Code, ProblemDocument},
-    store::{Access, Results},
+    rules::{Access, Results},
 };
 
 /// The consensus ranking, and how sure it is; fields that a method or a number of items does not have are left out.

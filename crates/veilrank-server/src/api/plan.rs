@@ -1,6 +1,6 @@
 //! What so many people would tell, before a survey is made.
 
-use axum::{Json, extract::RawQuery};
+use axum::Json;
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
@@ -11,11 +11,12 @@ use veilrank::{
     theory::{self, QueryRule},
 };
 
+use super::query::{Asked, Given, Parameters};
 use crate::{
     error::{Code, Problem, ProblemDocument},
-    live::blocking,
     openapi::mechanism_schema,
     store::StoreError,
+    work::blocking,
 };
 
 /// The most items of a forecast: beyond, it takes too long to be made for everybody who moves a slider.
@@ -89,15 +90,14 @@ pub(crate) struct Needed {
         (status = 422, description = "A setting is missing or out of range", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
-pub(crate) async fn plan(RawQuery(query): RawQuery) -> Result<Json<Forecast>, Problem> {
-    let setting = Setting::read(query.as_deref().unwrap_or(""))?;
+pub(crate) async fn plan(Asked(setting): Asked<Setting>) -> Result<Json<Forecast>, Problem> {
     let made = blocking(move || Ok::<_, StoreError>(setting.forecast())).await?;
     Ok(Json(made?))
 }
 
 /// What is asked.
 #[derive(Debug)]
-struct Setting {
+pub(crate) struct Setting {
     items: usize,
     epsilon: Epsilon,
     voters: u32,
@@ -105,13 +105,11 @@ struct Setting {
     queries: Option<usize>,
 }
 
-impl Setting {
-    /// From a query string. Numbers and names need no decoding.
-    fn read(query: &str) -> Result<Self, Problem> {
-        let part = |name: &str| {
-            let parts = query.split('&').filter_map(|part| part.split_once('='));
-            parts.into_iter().find(|(given, _)| *given == name).map(|(_, value)| value)
-        };
+impl Parameters for Setting {
+    const NAMES: &'static [&'static str] = &["items", "epsilon", "voters", "mechanism", "queries"];
+
+    fn read(given: &Given) -> Result<Self, Problem> {
+        let part = |name: &str| given.get(name);
         let items: usize = number(part("items"), "items")?;
         check_items(items).map_err(|error| refused("items", &error))?;
         if items > MOST_ITEMS {
@@ -131,7 +129,9 @@ impl Setting {
         let queries = part("queries").map(|text| number(Some(text), "queries")).transpose()?;
         Ok(Self { items, epsilon, voters, mechanism, queries })
     }
+}
 
+impl Setting {
     fn forecast(&self) -> Result<Forecast, Problem> {
         let Self { items, epsilon, voters, mechanism, .. } = *self;
         let wrong = |error| refused("epsilon", &error);
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     fn forecast(query: &str) -> Result<Forecast, Problem> {
-        Setting::read(query)?.forecast()
+        Setting::read(&Given::parse(query, Setting::NAMES)?)?.forecast()
     }
 
     #[test]

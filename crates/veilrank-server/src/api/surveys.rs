@@ -23,8 +23,9 @@ use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
     openapi::{access_schema, assign_schema, mechanism_schema, results_schema},
+    rules::{Access, Results, Rules, Standing},
     state::AppState,
-    store::{Access, NewSurvey, Results, Rules, Standing},
+    store::NewSurvey,
     tokens::{Token, survey_id},
 };
 
@@ -202,7 +203,7 @@ impl SurveyView {
             min_reports: rules.min_reports,
             results: rules.results,
             closes_at: rules.closes_at,
-            status: if live.is_closed(standing, now) { "closed" } else { "open" },
+            status: if rules.is_closed(standing, now) { "closed" } else { "open" },
             reports: standing.seq,
         }
     }
@@ -252,7 +253,7 @@ pub(crate) async fn create(
         organiser: organiser.hash(),
         invites: invites.iter().map(Token::hash).collect(),
     };
-    state.store.create(&new).await?;
+    state.store.create(new).await?;
     state.metrics.survey_made();
     let made = MadeSurvey {
         links: Links::new(&state.settings.public_url, &id),
@@ -358,6 +359,6 @@ pub(crate) async fn organiser(
         survey: SurveyView::new(&live, standing, now),
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
-        outcome_visible: live.withheld(standing, now).is_none(),
+        outcome_visible: live.withheld(standing).is_none(),
     }))
 }
