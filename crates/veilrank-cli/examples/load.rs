@@ -135,6 +135,7 @@ impl Curator {
     fn start(database: &str) -> Result<Self> {
         let mut child = Command::new(program()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--quiet"])
+            .args(["--publish-every", "1"])
             .stdout(Stdio::piped())
             .spawn()?;
         let stdout = child.stdout.take().context("standard output is a pipe")?;

@@ -80,9 +80,9 @@ struct Curator {
 
 impl Curator {
     fn start(folder: &Folder) -> Self {
-        let mut program = Program::start(
-            folder.command("serve --listen 127.0.0.1:0 --database sqlite:polls.db --log json"),
-        );
+        let mut program = Program::start(folder.command(
+            "serve --listen 127.0.0.1:0 --database sqlite:polls.db --publish-every 1 --log json",
+        ));
         let line = program.wait_for("listening on ");
         let origin = line.trim_start_matches("listening on ").to_owned();
         let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();

@@ -7,6 +7,7 @@ mod extract;
 pub(crate) mod health;
 pub(crate) mod outcome;
 pub(crate) mod plan;
+pub(crate) mod query;
 pub(crate) mod reports;
 pub(crate) mod surveys;
 

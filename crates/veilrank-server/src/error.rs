@@ -6,7 +6,7 @@ use axum::{
 };
 pub use veilrank::wire::Problem as ProblemDocument;
 
-use crate::{store::StoreError, tokens::NoRandomness};
+use crate::{live::NoOutcome, store::StoreError, tokens::NoRandomness};
 
 /// Declares the codes: name, status, and what to do next unless a problem says something better.
 macro_rules! codes {
@@ -49,6 +49,8 @@ codes! {
     InviteNeeded = "invite-needed", FORBIDDEN, "ask the organiser for an invite, and send it as `invite`";
     /// No such invite.
     InviteUnknown = "invite-unknown", FORBIDDEN, "copy the whole invite from the organiser's message";
+    /// The invite has answered.
+    InviteUsed = "invite-used", CONFLICT, "nothing: its report is counted; the device that made it may send the same again";
     /// An invite where none is needed.
     InviteNotUsed = "invite-not-used", UNPROCESSABLE_ENTITY, "leave `invite` out: everybody may answer this survey";
     /// This survey did not make that assignment.
@@ -83,6 +85,8 @@ codes! {
     TooManyBudgets = "too-many-budgets", UNPROCESSABLE_ENTITY, "spend the epsilon of the terms, or a rounder number";
     /// No such method.
     MethodUnknown = "method-unknown", UNPROCESSABLE_ENTITY, "leave `method` out, or name one of those listed";
+    /// A method that takes too long here for so many items.
+    MethodLimited = "method-limited", UNPROCESSABLE_ENTITY, "leave `method` out, or download the reports and run `veilrank aggregate --method`";
     /// Something broke here.
     Internal = "internal", INTERNAL_SERVER_ERROR, "try again, and tell the operator if it stays";
     /// More work is waiting than can be kept.
@@ -188,6 +192,15 @@ impl From<StoreError> for Problem {
                 tracing::error!(reason, "what is stored makes no sense");
                 Self::new(Code::Internal, "what is stored cannot be read")
             }
+        }
+    }
+}
+
+impl From<NoOutcome> for Problem {
+    fn from(error: NoOutcome) -> Self {
+        match error {
+            NoOutcome::Busy => Self::new(Code::Busy, "too many outcomes are being made"),
+            NoOutcome::Store(error) => error.into(),
         }
     }
 }

@@ -26,16 +26,19 @@ mod app;
 mod assignments;
 mod clock;
 mod error;
+mod judges;
 mod live;
 mod metrics;
 mod openapi;
 mod pages;
 mod recount;
+mod rules;
 mod serve;
 mod settings;
 mod state;
 mod store;
 mod tokens;
+mod work;
 mod writer;
 
 pub use self::{
@@ -45,8 +48,9 @@ pub use self::{
     openapi::openapi,
     pages::{ClientFile, ClientFileError},
     recount::StartError,
+    rules::{Access, Results},
     serve::Server,
     settings::{DatabaseUrl, Settings, WrongUrl},
     state::AppState,
-    store::{Access, Results, StoreError},
+    store::StoreError,
 };

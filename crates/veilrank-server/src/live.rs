@@ -1,100 +1,88 @@
 //! A survey that is being answered: its counts in memory, kept up with what is stored.
 
+mod checkpoints;
 mod counted;
+mod counts;
+mod outcomes;
+mod standing;
+#[cfg(test)]
+mod tests;
 
 use std::{
-    collections::BTreeMap,
-    mem,
     sync::{
-        Arc, Mutex, PoisonError,
-        atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering::Relaxed},
+        Arc,
+        atomic::{
+            AtomicBool,
+            Ordering::{AcqRel, Release},
+        },
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
-use bytes::Bytes;
-use chacha20::ChaCha8Rng;
-use jiff::Timestamp;
-use rand::SeedableRng;
-use tokio::sync::{Mutex as AsyncMutex, OwnedMappedMutexGuard, OwnedMutexGuard, Semaphore};
-use veilrank::{
-    aggregate::Method,
-    format,
-    outcome::{Outcome, RECOUNT, Settings},
-    ranking::Pair,
-    report::Report,
-    tally::Tally,
+use tokio::sync::Semaphore;
+use veilrank::{aggregate::Method, format, ranking::Pair, report::Report};
+
+use self::{
+    checkpoints::Checkpoints,
+    counted::{broken, length},
+    counts::{Counts, Guard},
+    outcomes::{Outcomes, outcome_of},
+    standing::KnownStanding,
 };
-
-pub(crate) use self::counted::is_due;
-use self::counted::{Counted, Inbox, broken, length};
-use crate::store::{Record, Results, Standing, Store, StoreError};
-
-/// How many stored reports are read at a time.
-pub(crate) const PAGE: i64 = 5000;
-
-/// So many answers are counted on the spot.
-const LIGHT: usize = 10_000;
+pub(crate) use self::{
+    checkpoints::{Save, is_due},
+    counts::page,
+    outcomes::{FinishedOutcome, NoOutcome},
+};
+use crate::{
+    judges::{Judges, is_slow},
+    rules::Standing,
+    settings::Settings,
+    store::{Record, Store, StoreError},
+    work::{blocking, to_the_end},
+};
 
 /// The pairs of so many items are chosen on the spot.
 const FEW_ITEMS: usize = 16;
+
+/// An outcome that takes longer is shown as it was.
+const PATIENCE: Duration = Duration::from_secs(1);
 
 /// A survey in memory.
 #[derive(Debug)]
 pub(crate) struct Live {
     pub(crate) record: Record,
-    /// Names the draws of pairs, if they are to be repeatable.
-    seed: Option<u64>,
-    /// How it stood, and when that was read.
-    standing: Mutex<(Standing, Instant)>,
-    counted: Arc<AsyncMutex<Option<Counted>>>,
-    inbox: Mutex<Inbox>,
-    /// A checkpoint of the reports up to this number is stored.
-    saved: AtomicI64,
-    /// Somebody is storing one.
-    saving: AtomicBool,
-    /// About how much memory the counts take.
-    bytes: AtomicUsize,
-    outcomes: Mutex<BTreeMap<Method, Arc<Kept>>>,
+    settings: Arc<Settings>,
+    standing: KnownStanding,
+    counts: Counts,
+    checkpoints: Checkpoints,
+    outcomes: Outcomes,
+    /// Somebody is learning what to ask next.
+    learning: AtomicBool,
 }
-
-/// An outcome, for pages and for programs.
-#[derive(Debug, Clone)]
-pub(crate) struct Made {
-    pub(crate) outcome: Arc<Outcome>,
-    pub(crate) json: Bytes,
-}
-
-/// The last outcome by a method, and of how many reports. Locked while a new one is made, so that it is made once.
-type Kept = AsyncMutex<Option<(i64, Made)>>;
-
-/// The counts, for as long as somebody looks at them.
-type Guard = OwnedMappedMutexGuard<Option<Counted>, Counted>;
 
 impl Live {
-    pub(crate) fn new(record: Record, standing: Standing, seed: Option<u64>) -> Self {
+    pub(crate) fn new(record: Record, standing: Standing, settings: Arc<Settings>) -> Self {
         Self {
             record,
-            seed,
-            standing: Mutex::new((standing, Instant::now())),
-            counted: Arc::default(),
-            inbox: Mutex::default(),
-            saved: AtomicI64::new(0),
-            saving: AtomicBool::new(false),
-            bytes: AtomicUsize::new(0),
-            outcomes: Mutex::default(),
+            settings,
+            standing: KnownStanding::new(standing),
+            counts: Counts::default(),
+            checkpoints: Checkpoints::default(),
+            outcomes: Outcomes::default(),
+            learning: AtomicBool::new(false),
         }
     }
 
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         const WITHOUT_COUNTS: usize = 10_000;
-        WITHOUT_COUNTS + self.bytes.load(Relaxed)
+        WITHOUT_COUNTS + self.counts.bytes()
     }
 
     /// Whether anything is counted here.
     pub(crate) fn has_counts(&self) -> bool {
-        self.bytes.load(Relaxed) > 0
+        self.counts.bytes() > 0
     }
 
     /// How the survey stands, as of `within` at the latest.
@@ -103,106 +91,82 @@ impl Live {
         store: &Store,
         within: Duration,
     ) -> Result<Standing, StoreError> {
-        let (known, at) = *lock(&self.standing);
-        if at.elapsed() < within {
-            return Ok(known);
+        match self.standing.within(within) {
+            Some(known) => Ok(known),
+            None => Ok(self.standing.learn(store.standing(self.record.number).await?)),
         }
-        Ok(self.learn(store.standing(self.record.number).await?))
-    }
-
-    /// Takes note of how it stood a moment ago. Numbers only grow and nothing opens again, so what is known is not forgotten.
-    fn learn(&self, read: Standing) -> Standing {
-        let mut known = lock(&self.standing);
-        let (seq, closed) = (read.seq.max(known.0.seq), read.closed || known.0.closed);
-        *known = (Standing { seq, closed }, Instant::now());
-        known.0
-    }
-
-    /// Whether it takes no more reports.
-    pub(crate) fn is_closed(&self, standing: Standing, now: Timestamp) -> bool {
-        standing.closed || self.record.rules.closes_at.is_some_and(|end| now >= end)
-    }
-
-    /// Why the outcome is not shown, if it is not.
-    pub(crate) fn withheld(&self, standing: Standing, now: Timestamp) -> Option<String> {
-        let (rules, closed) = (&self.record.rules, self.is_closed(standing, now));
-        let (least, missing) = (rules.min_reports, rules.min_reports - standing.seq);
-        if missing > 0 {
-            let rule = format!("the terms show no outcome below {least} reports");
-            return Some(if closed {
-                format!("{rule}, and the survey closed with {}", standing.seq)
-            } else {
-                format!("{rule}, and {missing} are missing")
-            });
-        }
-        if rules.results == Results::During || closed {
-            return None;
-        }
-        Some(match rules.closes_at {
-            Some(end) => format!("the terms show the outcome after the survey closes at {end}"),
-            None => {
-                "the terms show the outcome after the organiser has closed the survey".to_owned()
-            }
-        })
     }
 
     /// Takes note of reports that were stored, the first of them under this number.
     pub(crate) fn stored(&self, first: i64, reports: Vec<Report>) {
-        let last = first - 1 + length(&reports);
-        {
-            let mut standing = lock(&self.standing);
-            standing.0.seq = standing.0.seq.max(last);
-        }
-        lock(&self.inbox).push(first, reports, &self.record.survey);
+        self.standing.stored(first - 1 + length(&reports));
+        self.counts.stored(first, reports, &self.record.survey);
     }
 
-    /// The counts of all reports up to a number, and perhaps of more.
+    /// Whether it takes no more reports.
+    pub(crate) fn is_closed(&self, standing: Standing) -> bool {
+        self.record.rules.is_closed(standing, self.settings.clock.now())
+    }
+
+    /// Up to which number its reports are published.
+    pub(crate) fn published(&self, standing: Standing) -> i64 {
+        let (step, now) = (self.settings.step(), self.settings.clock.now());
+        self.record.rules.published(standing, step, now)
+    }
+
+    /// Why its outcome is not shown, if it is not.
+    pub(crate) fn withheld(&self, standing: Standing) -> Option<String> {
+        let (step, now) = (self.settings.step(), self.settings.clock.now());
+        self.record.rules.withheld(standing, step, now)
+    }
+
+    /// How many reports there must be for an outcome while it is open.
+    pub(crate) fn shown_from(&self, standing: Standing) -> i64 {
+        self.record.rules.shown_from(standing, self.settings.step())
+    }
+
     async fn counted(&self, store: &Store, up_to: i64) -> Result<Guard, StoreError> {
-        let mut counted = self.counted.clone().lock_owned().await;
-        if counted.is_none() {
-            *counted = Some(self.load(store).await?);
-        }
-        let broken = |_| StoreError::Broken("the counts went away".to_owned());
-        let mut counted = OwnedMutexGuard::try_map(counted, Option::as_mut).map_err(broken)?;
-        let waiting = mem::take(&mut *lock(&self.inbox));
-        if waiting.answers(&self.record.survey) <= LIGHT {
-            counted.take(&waiting)?;
-        } else {
-            counted = blocking(move || counted.take(&waiting).map(|()| counted)).await?;
-        }
-        while counted.seq() < up_to {
-            let rows = store.reports_after(self.record.number, counted.seq(), PAGE).await?;
-            if rows.is_empty() {
-                let (id, seq) = (self.record.survey.id(), counted.seq());
-                let what = format!("survey {id} has {up_to} reports, got {seq} of them");
-                return Err(StoreError::Broken(what));
-            }
-            counted = blocking(move || counted.read(rows).map(|()| counted)).await?;
-        }
-        self.bytes.store(counted.bytes(), Relaxed);
+        let counted = self.counts.up_to(up_to, (&self.record, self.settings.seed), store).await?;
+        self.checkpoints.stored(counted.resumed_at());
         Ok(counted)
     }
 
-    /// Starts from the last checkpoint, which was compared with a recount when the server started.
-    async fn load(&self, store: &Store) -> Result<Counted, StoreError> {
-        let checkpoint = store.checkpoint(self.record.number).await?;
-        self.saved.fetch_max(checkpoint.as_ref().map_or(0, |&(seq, _)| seq), Relaxed);
-        let (record, seed) = (self.record.clone(), self.seed);
-        blocking(move || Counted::resume(&record, checkpoint, seed)).await
-    }
-
     /// The pairs of the next participant.
+    ///
+    /// Where there are many items, what to ask is learned beside the requests, and meanwhile asked by what was known.
     pub(crate) async fn next_pairs(
-        &self,
+        self: &Arc<Self>,
         store: &Store,
         standing: Standing,
+        judges: &Judges,
     ) -> Result<Vec<Pair>, StoreError> {
-        let mut counted = self.counted(store, standing.seq).await?;
+        let mut counted = self.counted(store, self.published(standing)).await?;
         // Few items are fitted in less time than it takes to ask another thread.
         if self.record.survey.items() <= FEW_ITEMS {
             return counted.next_pairs();
         }
-        blocking(move || counted.next_pairs()).await
+        // What is to be repeatable must not depend on who is faster.
+        if self.settings.seed.is_some() {
+            return blocking(move || counted.next_pairs()).await;
+        }
+        if counted.lesson_is_due() && !self.learning.swap(true, AcqRel) {
+            tokio::spawn(self.clone().learn(judges.learner.clone()));
+        }
+        blocking(move || counted.pairs_by_last_lesson()).await
+    }
+
+    /// Learns from the reports so far what to ask next. The counts are free while that takes its time.
+    async fn learn(self: Arc<Self>, learner: Arc<Semaphore>) {
+        let _learning = Finally(&self.learning);
+        let _turn = learner.acquire().await;
+        let Some(lesson) = self.counts.lesson().await else { return };
+        match blocking(move || lesson.learn().map_err(|error| broken("", &error))).await {
+            Ok(learned) => self.counts.learn(learned).await,
+            Err(error) => {
+                let id = self.record.survey.id();
+                tracing::warn!(%error, survey = id, "nothing was learned from the reports");
+            }
+        }
     }
 
     /// How many different budgets have been spent, and whether this report's is one of them.
@@ -211,106 +175,94 @@ impl Live {
         store: &Store,
         report: &Report,
     ) -> Result<(usize, bool), StoreError> {
-        let counted = self.counted(store, 0).await?;
+        let counted = self.counted(store, self.published(self.standing.last())).await?;
         let tables = counted.tally().tables();
         Ok((tables.len(), tables.contains_key(&report.epsilon())))
     }
 
-    /// The outcome of all reports up to a number at least.
+    /// The outcome of all reports up to a published number at least.
     ///
     /// It is made to the end even when nobody waits for it any more, so that whoever asks again finds it. Those who came while
     /// one was made share the next.
+    ///
+    /// One that takes long is waited for only where there is no earlier one to show meanwhile.
     pub(crate) async fn outcome(
         self: Arc<Self>,
         store: Store,
         up_to: i64,
         method: Method,
-        judges: Arc<Semaphore>,
-    ) -> Result<Made, StoreError> {
-        let task = tokio::spawn(async move {
-            let kept = lock(&self.outcomes).entry(method).or_default().clone();
-            let mut kept = kept.lock().await;
-            if let Some((seq, outcome)) = &*kept
-                && *seq >= up_to
-            {
-                return Ok(outcome.clone());
-            }
-            let _judge = judges.acquire().await;
-            let (seq, tally) = {
-                let counted = self.counted(&store, up_to).await?;
-                (counted.seq(), counted.tally().clone())
-            };
-            let outcome = blocking(move || make(&tally, method)).await?;
-            *kept = Some((seq, outcome.clone()));
-            Ok(outcome)
-        });
-        task.await.map_err(|_| StoreError::Unavailable("the work was stopped".to_owned()))?
+        judges: Arc<Judges>,
+    ) -> Result<FinishedOutcome, NoOutcome> {
+        let last = self.outcomes.by(method);
+        if let Some(outcome) = last.of(up_to) {
+            return Ok(outcome);
+        }
+        let earlier = last.of(0).filter(|_| is_slow(method, self.record.survey.items()));
+        let made = to_the_end(self.make_outcome(store, up_to, method, judges));
+        match earlier {
+            None => made.await,
+            Some(earlier) => tokio::time::timeout(PATIENCE, made).await.unwrap_or(Ok(earlier)),
+        }
     }
 
-    /// Whether a checkpoint should be stored, of what is stored up to this number.
-    pub(crate) fn wants_checkpoint(&self, seq: i64) -> bool {
-        is_due(self.saved.load(Relaxed), seq) && !self.saving.load(Relaxed)
+    async fn make_outcome(
+        self: Arc<Self>,
+        store: Store,
+        up_to: i64,
+        method: Method,
+        judges: Arc<Judges>,
+    ) -> Result<FinishedOutcome, NoOutcome> {
+        let last = self.outcomes.by(method);
+        let _making = last.making.lock().await;
+        if let Some(outcome) = last.of(up_to) {
+            return Ok(outcome);
+        }
+        let lane = judges.lane(method, self.record.survey.items());
+        let _turn = lane.turn().await.ok_or(NoOutcome::Busy)?;
+        let (seq, tally) = {
+            let counted = self.counted(&store, up_to).await?;
+            (counted.seq(), counted.tally().clone())
+        };
+        let outcome = blocking(move || outcome_of(&tally, method)).await?;
+        last.replace(seq, outcome.clone());
+        Ok(outcome)
     }
 
-    /// Stores a checkpoint if it is time for one.
-    pub(crate) async fn save(&self, store: &Store, when: Save) -> Result<(), StoreError> {
-        self.saving.store(true, Relaxed);
-        let saved = self.save_now(store, when).await;
-        self.saving.store(false, Relaxed);
-        saved
+    /// Whether a checkpoint should be stored, and nobody is at it.
+    pub(crate) fn wants_checkpoint(&self) -> bool {
+        self.checkpoints.wanted(self.standing.last().seq)
+    }
+
+    /// Stores a checkpoint if it is time for one, whoever waits for it. One that cannot be stored now is stored later:
+    /// nothing depends on it but the time of a start.
+    pub(crate) async fn save(self: Arc<Self>, store: Store, when: Save) {
+        let id = self.record.survey.id().to_owned();
+        let saved = to_the_end(async move { self.save_now(&store, when).await }).await;
+        if let Err(error) = saved {
+            tracing::warn!(%error, survey = id, "no checkpoint was stored");
+        }
     }
 
     async fn save_now(&self, store: &Store, when: Save) -> Result<(), StoreError> {
-        let up_to = lock(&self.standing).0.seq;
-        let counted = self.counted(store, up_to).await?;
-        let saved = self.saved.load(Relaxed);
-        let due = match when {
-            Save::Always => counted.seq() > saved,
-            Save::NowAndThen => is_due(saved, counted.seq()),
-        };
-        if due {
-            let (seq, tally) = (counted.seq(), counted.tally().clone());
+        let _saving = self.checkpoints.begin();
+        let counted = self.counted(store, self.published(self.standing.last())).await?;
+        let seq = counted.seq();
+        if self.checkpoints.worth_storing(seq, when) {
+            let tally = counted.tally().clone();
             drop(counted);
-            let text = blocking(move || Ok(format::tally::write(&tally))).await?;
-            store.save_checkpoint(self.record.number, seq, &text).await?;
-            self.saved.fetch_max(seq, Relaxed);
+            let text = blocking(move || Ok::<_, StoreError>(format::tally::write(&tally))).await?;
+            store.save_checkpoint(self.record.number, seq, text).await?;
+            self.checkpoints.stored(seq);
         }
         Ok(())
     }
 }
 
-/// When to store a checkpoint.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Save {
-    /// If anything is new.
-    Always,
-    /// If so much is new that reading it again would take a while.
-    NowAndThen,
-}
+/// Takes a flag down in the end, also after a panic.
+struct Finally<'a>(&'a AtomicBool);
 
-fn make(tally: &Tally, method: Method) -> Result<Made, StoreError> {
-    // What everybody uses who recounts, so that they get these very figures.
-    let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
-    let mut outcome =
-        Outcome::of_tally(tally, Settings { method, ..Settings::default() }, &mut rng)
-            .map_err(|error| broken(tally.survey().id(), &error))?;
-    if method != Method::Auto {
-        // Only the pages show the table of all pairs, and they leave the method to the data.
-        outcome.above = None;
+impl Drop for Finally<'_> {
+    fn drop(&mut self) {
+        self.0.store(false, Release);
     }
-    let json = serde_json::to_vec(&outcome).unwrap_or_default().into();
-    Ok(Made { outcome: Arc::new(outcome), json })
-}
-
-/// Runs what may take long where it does not hold up anybody else.
-pub(crate) async fn blocking<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
-) -> Result<T, StoreError> {
-    let stopped = |_| StoreError::Unavailable("the work was stopped".to_owned());
-    tokio::task::spawn_blocking(work).await.map_err(stopped)?
-}
-
-/// A lock whose holder cannot leave half a change behind, so that a panic elsewhere does not matter.
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -10,7 +10,7 @@ use std::{
     time::Instant,
 };
 
-use crate::{error::Code, live::lock};
+use crate::{error::Code, work::lock};
 
 /// What has been counted since the start.
 #[derive(Debug)]
@@ -23,6 +23,7 @@ pub(crate) struct Metrics {
     committed: AtomicU64,
     largest: AtomicU64,
     surveys: AtomicU64,
+    restarts: AtomicU64,
     refused: Mutex<BTreeMap<Code, u64>>,
     requests: Mutex<BTreeMap<Request, (u64, f64)>>,
 }
@@ -48,6 +49,7 @@ impl Default for Metrics {
             committed: zero(),
             largest: zero(),
             surveys: zero(),
+            restarts: zero(),
             refused: Mutex::default(),
             requests: Mutex::default(),
         }
@@ -79,6 +81,11 @@ impl Metrics {
         self.surveys.fetch_add(1, Relaxed);
     }
 
+    /// The task that commits broke and was started again.
+    pub(crate) fn writer_restarted(&self) {
+        self.restarts.fetch_add(1, Relaxed);
+    }
+
     pub(crate) fn answered(&self, request: Request, seconds: f64) {
         let mut requests = lock(&self.requests);
         let (count, sum) = requests.entry(request).or_default();
@@ -101,6 +108,7 @@ impl Metrics {
             ("veilrank_reports_repeated_total", "Reports that were stored before.", &self.repeated),
             ("veilrank_commits_total", "Transactions that held reports.", &self.commits),
             ("veilrank_commit_reports_total", "Reports in those transactions.", &self.committed),
+            ("veilrank_writer_restarts_total", "How often committing broke.", &self.restarts),
         ] {
             text.single(name, "counter", help, value.load(Relaxed) as f64);
         }

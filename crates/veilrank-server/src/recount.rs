@@ -3,8 +3,11 @@
 use veilrank::{format, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
-    live::{PAGE, blocking, is_due},
-    store::{Record, Standing, Store, StoreError},
+    live::{is_due, page},
+    rules::Standing,
+    settings::Settings,
+    store::{Record, Store, StoreError},
+    work::blocking,
 };
 
 /// Why a server does not start.
@@ -34,7 +37,7 @@ pub enum StartError {
 }
 
 /// Recounts every survey, one after the other, and compares.
-pub(crate) async fn verify(store: &Store) -> Result<(), StartError> {
+pub(crate) async fn verify(store: &Store, settings: &Settings) -> Result<(), StartError> {
     let mut last = 0;
     loop {
         let surveys = store.surveys(last, 1000).await?;
@@ -42,31 +45,28 @@ pub(crate) async fn verify(store: &Store) -> Result<(), StartError> {
         last = *end;
         for (_, id) in &surveys {
             if let Some((record, standing)) = store.find(id).await? {
-                verify_one(store, &record, standing).await?;
+                verify_one(store, &record, standing, settings).await?;
             }
         }
     }
 }
 
-async fn verify_one(store: &Store, record: &Record, standing: Standing) -> Result<(), StartError> {
+async fn verify_one(
+    store: &Store,
+    record: &Record,
+    standing: Standing,
+    settings: &Settings,
+) -> Result<(), StartError> {
     let mut recount = Recount::new(record.survey.clone(), store.checkpoint(record.number).await?);
-    while recount.seq < standing.seq {
-        let mut rows = store.reports_after(record.number, recount.seq, PAGE).await?;
-        // Another server may be adding more.
-        rows.retain(|(seq, _)| *seq <= standing.seq);
-        if rows.is_empty() {
-            break;
-        }
-        recount = blocking(move || Ok(recount.add(rows)))
-            .await?
-            .map_err(|what| different(record.survey.id(), what))?;
+    // A checkpoint holds what is published, since outcomes go on from it.
+    let published = record.rules.published(standing, settings.step(), settings.clock.now());
+    recount = recount.read(store, record, published).await?;
+    if is_due(recount.saved(), recount.seq) {
+        let text = format::tally::write(&recount.tally);
+        store.save_checkpoint(record.number, recount.seq, text).await?;
     }
-    let (saved, seq) = (recount.saved(), recount.seq);
-    let tally = recount.finish(standing).map_err(|what| different(record.survey.id(), what))?;
-    if is_due(saved, seq) {
-        store.save_checkpoint(record.number, seq, &format::tally::write(&tally)).await?;
-    }
-    Ok(())
+    recount = recount.read(store, record, standing.seq).await?;
+    recount.finish(standing).map_err(|what| different(record.survey.id(), what))
 }
 
 fn different(survey: &str, what: String) -> StartError {
@@ -83,6 +83,26 @@ struct Recount {
 impl Recount {
     fn new(survey: Survey, checkpoint: Option<(i64, String)>) -> Self {
         Self { tally: Tally::new(survey), seq: 0, checkpoint }
+    }
+
+    /// Counts all reports up to a number, as far as there are any; another server may be adding more.
+    async fn read(
+        mut self,
+        store: &Store,
+        record: &Record,
+        up_to: i64,
+    ) -> Result<Self, StartError> {
+        while self.seq < up_to {
+            let most = page(&record.survey).min(up_to - self.seq);
+            let rows = store.reports_after(record.number, self.seq, most).await?;
+            if rows.is_empty() {
+                break;
+            }
+            self = blocking(move || Ok::<_, StoreError>(self.add(rows)))
+                .await?
+                .map_err(|what| different(record.survey.id(), what))?;
+        }
+        Ok(self)
     }
 
     fn saved(&self) -> i64 {
@@ -114,13 +134,13 @@ impl Recount {
         Err(format!("the first {seq} reports give other counts than their checkpoint has"))
     }
 
-    fn finish(self, standing: Standing) -> Result<Tally, String> {
+    fn finish(self, standing: Standing) -> Result<(), String> {
         if self.seq != standing.seq {
             return Err(format!("{} reports were numbered, got {}", standing.seq, self.seq));
         }
         if self.saved() > self.seq {
             return Err(format!("{} reports were counted, got {}", self.saved(), self.seq));
         }
-        Ok(self.tally)
+        Ok(())
     }
 }

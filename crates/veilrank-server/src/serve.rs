@@ -1,5 +1,7 @@
 //! The listener: accepts connections within limits, and stops without dropping anything.
 
+mod patience;
+
 use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
 use axum::Router;
@@ -14,10 +16,15 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
+use self::patience::Patience;
 use crate::{app::app, recount::StartError, settings::Settings, state::AppState};
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
+
+/// What the system keeps of an answer that is being sent. With much more of it, a slow reader would look for minutes like one
+/// who does not read.
+const SEND_BUFFER: u32 = 256 << 10;
 
 /// File handles that are not for connections.
 #[cfg(unix)]
@@ -57,7 +64,7 @@ impl Server {
     /// Answers requests until `shutdown` is done; then finishes what is under way, commits what waits, and returns.
     pub async fn serve(self, shutdown: impl Future<Output = ()>) {
         let settings = self.state.settings.clone();
-        let service = Service::new(app(self.state.clone()), settings.read_timeout);
+        let service = Service::new(app(self.state.clone()), &settings);
         let room = Arc::new(Semaphore::new(room_for(settings.max_connections)));
         let mut shutdown = pin!(shutdown);
         loop {
@@ -81,6 +88,8 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     // A server that restarts takes its port again at once.
     #[cfg(unix)]
     socket.set_reuseaddr(true)?;
+    // Connections have what their listener has. Where the system refuses, its own size serves too.
+    drop(socket.set_send_buffer_size(SEND_BUFFER));
     socket.bind(address)?;
     socket.listen(BACKLOG)
 }
@@ -136,20 +145,23 @@ struct Service {
     http: http1::Builder,
     app: Router,
     graceful: GracefulShutdown,
+    write_timeout: Duration,
 }
 
 impl Service {
-    fn new(app: Router, read_timeout: Duration) -> Self {
+    fn new(app: Router, settings: &Settings) -> Self {
         let mut http = http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(read_timeout);
-        Self { http, app, graceful: GracefulShutdown::new() }
+        http.timer(TokioTimer::new()).header_read_timeout(settings.read_timeout);
+        let write_timeout = settings.write_timeout;
+        Self { http, app, graceful: GracefulShutdown::new(), write_timeout }
     }
 
     fn start(&self, stream: TcpStream, permit: OwnedSemaphorePermit) {
         // Answers are small and wanted at once.
         drop(stream.set_nodelay(true));
         let app = TowerToHyperService::new(self.app.clone());
-        let connection = self.http.serve_connection(TokioIo::new(stream), app);
+        let stream = TokioIo::new(Patience::new(stream, self.write_timeout));
+        let connection = self.http.serve_connection(stream, app);
         let connection = self.graceful.watch(connection);
         tokio::spawn(async move {
             if let Err(error) = connection.await {

@@ -4,7 +4,7 @@ use std::{fmt, net::SocketAddr, str::FromStr, time::Duration};
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::clock::Clock;
+use crate::{clock::Clock, rules::Step};
 
 /// Everything that can be set.
 #[derive(Debug, Clone)]
@@ -19,8 +19,10 @@ pub struct Settings {
     pub max_connections: usize,
     /// How long a client may take to send a request's head, and then its body.
     pub read_timeout: Duration,
-    /// How long an answer may take.
+    /// How long an answer may take to be made.
     pub answer_timeout: Duration,
+    /// How long a client may read nothing of an answer that is being sent.
+    pub write_timeout: Duration,
     /// How long requests under way may take when the server is asked to stop.
     pub drain_timeout: Duration,
     /// How long what another server did may stay unseen where that does no harm.
@@ -29,6 +31,9 @@ pub struct Settings {
     pub queue_bytes: usize,
     /// How many bytes of counts are kept in memory; surveys that were not used for long are read again when needed.
     pub live_bytes: usize,
+    /// How many reports are published at a time while a survey is open: its outcome and its file of reports move on in steps
+    /// of so many, so that two looks do not tell one person's report from others'.
+    pub publish_every: u32,
     /// What time it is.
     pub clock: Clock,
     /// Names the draws of who is asked which pairs, so that a demonstration can be repeated; without it they come from
@@ -37,6 +42,9 @@ pub struct Settings {
 }
 
 impl Settings {
+    /// Few enough that a class of twenty sees its result grow, and enough that a report has company.
+    pub const PUBLISH_EVERY: u32 = 5;
+
     /// The defaults, over a database.
     pub fn new(database: DatabaseUrl) -> Self {
         Self {
@@ -46,13 +54,21 @@ impl Settings {
             max_connections: 10_000,
             read_timeout: Duration::from_secs(20),
             answer_timeout: Duration::from_mins(1),
+            write_timeout: Duration::from_secs(30),
             drain_timeout: Duration::from_secs(10),
             refresh: Duration::from_secs(1),
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,
+            publish_every: Self::PUBLISH_EVERY,
             clock: Clock::System,
             seed: None,
         }
+    }
+}
+
+impl Settings {
+    pub(crate) fn step(&self) -> Step {
+        Step::new(self.publish_every)
     }
 }
 

@@ -2,23 +2,21 @@
 
 use std::{
     collections::BTreeMap,
-    num::NonZero,
     sync::{
         Arc, Mutex,
         atomic::{AtomicU64, Ordering::Relaxed},
     },
 };
 
-use tokio::sync::Semaphore;
-use veilrank::aggregate::Method;
-
 use crate::{
     error::{Code, Problem},
-    live::{Live, Save, lock},
+    judges::Judges,
+    live::{Live, Save},
     metrics::Metrics,
     recount::{StartError, verify},
     settings::Settings,
     store::Store,
+    work::lock,
     writer::Writer,
 };
 
@@ -29,10 +27,7 @@ pub struct AppState {
     pub(crate) store: Store,
     pub(crate) writer: Arc<Writer>,
     pub(crate) metrics: Arc<Metrics>,
-    /// As many outcomes are made at a time as there are cores.
-    judges: Arc<Semaphore>,
-    /// Those that may take many seconds are made one after the other, and do not keep the others waiting.
-    slow_judge: Arc<Semaphore>,
+    pub(crate) judges: Arc<Judges>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -47,24 +42,20 @@ impl AppState {
     /// Opens the database, recounts what is in it, and starts to take reports.
     pub async fn open(settings: Settings) -> Result<Self, StartError> {
         let store = Store::open(&settings.database).await?;
-        verify(&store).await?;
+        verify(&store, &settings).await?;
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
         let writer = Writer::start(store.clone(), clock, metrics.clone(), settings.queue_bytes);
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
-        let cores = std::thread::available_parallelism().map_or(1, NonZero::get);
-        let (judges, slow_judge) = (Arc::new(Semaphore::new(cores)), Arc::new(Semaphore::new(1)));
-        let surveys = Arc::default();
-        Ok(Self { settings, store, writer, metrics, judges, slow_judge, surveys })
+        let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
+        Ok(Self { settings, store, writer, metrics, judges, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.
     pub async fn shutdown(&self) {
         self.writer.stop().await;
-        for live in self.in_memory().iter().filter(|live| live.has_counts()) {
-            if let Err(error) = live.save(&self.store, Save::Always).await {
-                tracing::warn!(%error, survey = live.record.survey.id(), "no checkpoint was stored");
-            }
+        for live in self.in_memory().into_iter().filter(|live| live.has_counts()) {
+            live.save(self.store.clone(), Save::Always).await;
         }
         self.store.close().await;
     }
@@ -79,16 +70,8 @@ impl AppState {
             return Err(unknown());
         }
         let (record, standing) = self.store.find(id).await?.ok_or_else(unknown)?;
-        let live = Arc::new(Live::new(record, standing, self.settings.seed));
+        let live = Arc::new(Live::new(record, standing, self.settings.clone()));
         Ok(lock(&self.surveys).keep(live, self.settings.live_bytes))
-    }
-
-    /// Who makes the outcomes of a method.
-    pub(crate) fn judges(&self, method: Method) -> Arc<Semaphore> {
-        match method {
-            Method::Kemeny => self.slow_judge.clone(),
-            _ => self.judges.clone(),
-        }
     }
 
     fn in_memory(&self) -> Vec<Arc<Live>> {

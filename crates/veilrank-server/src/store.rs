@@ -17,7 +17,7 @@ macro_rules! insert_survey {
             .bind(rules.closes_at.map(|time| time.as_microsecond()))
             .bind($new.key.bytes())
             .bind(&$new.organiser.0[..])
-            .bind(i64::try_from($new.invites.len()).unwrap_or(i64::MAX))
+            .bind($crate::store::count($new.invites.len())?)
             .fetch_one($connection)
             .await?
     }};
@@ -26,10 +26,24 @@ macro_rules! insert_survey {
 /// Writes down the number of a survey's last report, on either kind of connection.
 macro_rules! advance {
     ($connection:expr, $survey:expr, $group:expr) => {{
-        let last = $group.first - 1 + i64::try_from($group.new.len()).unwrap_or(i64::MAX);
+        let last = $group.first - 1 + $crate::store::count($group.new.len())?;
         let sql = "UPDATE surveys SET seq = $2 WHERE number = $1";
         sqlx::query(sql).bind($survey).bind(last).execute($connection).await?;
         Ok(())
+    }};
+}
+
+/// Runs statements on a connection that writes: `cleanly!(pool, connection => ...)`.
+///
+/// Only after a good end does the connection go back to where others take it from. Whatever else happens (an error, a full
+/// disk, a panic) may have left it inside a transaction, so it is closed, and the next one to write opens another.
+macro_rules! cleanly {
+    ($pool:expr, $connection:ident => $body:expr) => {{
+        let mut $connection = $pool.acquire().await?;
+        $connection.close_on_drop();
+        let done = $body;
+        $connection.return_to_pool().await;
+        done
     }};
 }
 
@@ -39,19 +53,22 @@ mod rows;
 mod sqlite;
 
 use advance;
+use cleanly;
 use insert_survey;
 
-use jiff::Timestamp;
-use veilrank::{query::Assign, survey::Survey};
+use std::time::Duration;
 
-pub use veilrank::wire::{Access, Results};
+use jiff::Timestamp;
+use veilrank::survey::Survey;
 
 use self::rows::SurveyRow;
 pub(crate) use self::{postgres::Postgres, sqlite::Sqlite};
 use crate::{
     assignments::{Key, Nonce},
+    rules::{Rules, Standing},
     settings::DatabaseUrl,
     tokens::Hash,
+    work::{Stopped, to_the_end},
 };
 
 /// Why the store did not do what was asked.
@@ -68,6 +85,12 @@ pub enum StoreError {
     Broken(String),
 }
 
+impl From<Stopped> for StoreError {
+    fn from(stopped: Stopped) -> Self {
+        Self::Unavailable(stopped.to_string())
+    }
+}
+
 /// A survey as it is stored, without what changes.
 #[derive(Debug, Clone)]
 pub(crate) struct Record {
@@ -77,25 +100,6 @@ pub(crate) struct Record {
     pub(crate) key: Key,
     pub(crate) organiser: Hash,
     pub(crate) invites: i64,
-}
-
-/// What the organiser decided besides the terms.
-#[derive(Debug, Clone)]
-pub(crate) struct Rules {
-    pub(crate) assign: Assign,
-    pub(crate) access: Access,
-    pub(crate) results: Results,
-    pub(crate) min_reports: i64,
-    pub(crate) closes_at: Option<Timestamp>,
-}
-
-/// What changes in a survey.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::FromRow)]
-pub(crate) struct Standing {
-    /// The number of the last report; they are numbered from 1 without a gap.
-    pub(crate) seq: i64,
-    /// Closed by hand.
-    pub(crate) closed: bool,
 }
 
 /// A survey that is not stored yet.
@@ -140,6 +144,15 @@ pub(crate) enum Store {
     Postgres(Postgres),
 }
 
+/// How long the database may take to let go.
+const CLOSING: Duration = Duration::from_secs(10);
+
+/// A length as it is stored.
+fn count(length: usize) -> Result<i64, StoreError> {
+    let long = |_| StoreError::Broken("more was counted than can be stored".to_owned());
+    i64::try_from(length).map_err(long)
+}
+
 /// Runs the same statements on either kind of database: `on!(self.read, pool => ...)`.
 macro_rules! on {
     ($store:ident.$pool:ident, $name:ident => $body:expr) => {
@@ -159,24 +172,47 @@ impl Store {
         })
     }
 
-    /// Whether the database answers.
-    pub(crate) async fn ping(&self) -> Result<(), StoreError> {
+    /// Whether the database answers a reader, and takes what is written: a number that only this reads.
+    pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
         on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
-        Ok(())
+        let sql = "UPDATE health SET tries = tries + 1";
+        self.write(async move |store: Self| {
+            on!(store.write, pool => cleanly!(pool, connection => {
+                sqlx::query(sql).execute(&mut *connection).await.map(drop)?;
+            }));
+            Ok(())
+        })
+        .await
     }
 
-    /// Lets go of the database; what was committed stays.
+    /// Lets go of the database; what was committed stays. A connection that hangs keeps nobody from stopping.
     pub(crate) async fn close(&self) {
-        on!(self.read, pool => pool.close().await);
-        on!(self.write, pool => pool.close().await);
+        let close = async {
+            on!(self.read, pool => pool.close().await);
+            on!(self.write, pool => pool.close().await);
+        };
+        if tokio::time::timeout(CLOSING, close).await.is_err() {
+            tracing::warn!("the database took too long to let go");
+        }
+    }
+
+    /// Writes to the end, whoever waits for it.
+    async fn write<T, W, F>(&self, work: W) -> Result<T, StoreError>
+    where
+        T: Send + 'static,
+        W: FnOnce(Self) -> F,
+        F: Future<Output = Result<T, StoreError>> + Send + 'static,
+    {
+        to_the_end(work(self.clone())).await
     }
 
     /// Stores a survey and its invites, all or nothing.
-    pub(crate) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
-        match self {
-            Self::Sqlite(sqlite) => sqlite.create(new).await,
-            Self::Postgres(postgres) => postgres.create(new).await,
-        }
+    pub(crate) async fn create(&self, new: NewSurvey) -> Result<(), StoreError> {
+        self.write(async move |store: Self| match store {
+            Self::Sqlite(sqlite) => sqlite.create(&new).await,
+            Self::Postgres(postgres) => postgres.create(&new).await,
+        })
+        .await
     }
 
     /// Stores reports of any surveys in one transaction, each once; the verdicts are in the order of the reports.
@@ -184,13 +220,14 @@ impl Store {
     /// When this fails nothing is known: a retry finds out, since a stored report is then already counted.
     pub(crate) async fn commit(
         &self,
-        reports: &[Incoming],
+        reports: Vec<Incoming>,
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        match self {
-            Self::Sqlite(sqlite) => sqlite.commit(reports, now).await,
-            Self::Postgres(postgres) => postgres.commit(reports, now).await,
-        }
+        self.write(async move |store: Self| match store {
+            Self::Sqlite(sqlite) => sqlite.commit(&reports, now).await,
+            Self::Postgres(postgres) => postgres.commit(&reports, now).await,
+        })
+        .await
     }
 
     /// The survey with this id.
@@ -205,7 +242,9 @@ impl Store {
     /// What has changed in a survey.
     pub(crate) async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
         let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
-        Ok(on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_one(pool).await?))
+        let (seq, closed) =
+            on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_one(pool).await?);
+        Ok(Standing { seq, closed })
     }
 
     /// The ids of up to `most` surveys after a number, and their numbers, in order.
@@ -223,8 +262,13 @@ impl Store {
     /// Closes a survey for good.
     pub(crate) async fn close_survey(&self, survey: i64) -> Result<(), StoreError> {
         let sql = "UPDATE surveys SET closed = TRUE WHERE number = $1";
-        on!(self.write, pool => sqlx::query(sql).bind(survey).execute(pool).await.map(drop)?);
-        Ok(())
+        self.write(async move |store: Self| {
+            on!(store.write, pool => cleanly!(pool, connection => {
+                sqlx::query(sql).bind(survey).execute(&mut *connection).await.map(drop)?;
+            }));
+            Ok(())
+        })
+        .await
     }
 
     /// An invite: nothing when there is none, otherwise its sealed pairs if it has asked for them.
@@ -245,15 +289,31 @@ impl Store {
         &self,
         survey: i64,
         hash: Hash,
-        sealed: &[u8],
+        sealed: Vec<u8>,
     ) -> Result<bool, StoreError> {
         let sql = "UPDATE invites SET sealed_pairs = $3 \
             WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL";
-        let rows = on!(self.write, pool => {
-            let query = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(sealed);
-            query.execute(pool).await?.rows_affected()
+        self.write(async move |store: Self| {
+            let rows = on!(store.write, pool => cleanly!(pool, connection => {
+                let query = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(sealed);
+                query.execute(&mut *connection).await?.rows_affected()
+            }));
+            Ok(rows > 0)
+        })
+        .await
+    }
+
+    /// Whether a report came by an assignment with this nonce.
+    pub(crate) async fn has_answered(
+        &self,
+        survey: i64,
+        nonce: &Nonce,
+    ) -> Result<bool, StoreError> {
+        let sql = "SELECT COUNT(*) FROM reports WHERE survey = $1 AND nonce = $2";
+        let reports: i64 = on!(self.read, pool => {
+            sqlx::query_scalar(sql).bind(survey).bind(&nonce[..]).fetch_one(pool).await?
         });
-        Ok(rows > 0)
+        Ok(reports > 0)
     }
 
     /// How many invites have asked for their pairs.
@@ -304,15 +364,19 @@ impl Store {
         &self,
         survey: i64,
         seq: i64,
-        tally: &str,
+        tally: String,
     ) -> Result<(), StoreError> {
         let sql = "INSERT INTO checkpoints (survey, seq, tally) VALUES ($1, $2, $3) \
             ON CONFLICT (survey) DO UPDATE SET seq = excluded.seq, tally = excluded.tally \
             WHERE excluded.seq > checkpoints.seq";
-        on!(self.write, pool => {
-            sqlx::query(sql).bind(survey).bind(seq).bind(tally).execute(pool).await.map(drop)?;
-        });
-        Ok(())
+        self.write(async move |store: Self| {
+            on!(store.write, pool => cleanly!(pool, connection => {
+                let query = sqlx::query(sql).bind(survey).bind(seq).bind(tally);
+                query.execute(&mut *connection).await.map(drop)?;
+            }));
+            Ok(())
+        })
+        .await
     }
 }
 

@@ -1,7 +1,13 @@
 //! Group commit: reports that arrive together share one transaction, and each is acknowledged after it.
 
-use std::{mem, sync::Arc, time::Duration};
+use std::{
+    mem,
+    panic::AssertUnwindSafe,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
+use futures_util::FutureExt;
 use tokio::{
     sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot},
     task::JoinHandle,
@@ -22,6 +28,9 @@ const BATCH: usize = 1000;
 /// How long a commit may take before nobody waits for it any more. Its fate is then unknown, and it is not acknowledged.
 const PATIENCE: Duration = Duration::from_secs(30);
 
+/// A try that went well counts for so long, so that asking after the server's health costs next to nothing.
+const GOOD_FOR: Duration = Duration::from_secs(1);
+
 /// Takes reports and says what became of them.
 #[derive(Debug)]
 pub(crate) struct Writer {
@@ -29,12 +38,19 @@ pub(crate) struct Writer {
     /// One permit for each byte that may wait.
     room: Arc<Semaphore>,
     task: Mutex<Option<JoinHandle<()>>>,
+    /// When a try last went well.
+    well: Mutex<Option<Instant>>,
 }
 
 #[derive(Debug)]
 enum Message {
     Report(Box<Job>),
+    /// Find out whether anything can be written.
+    Try(oneshot::Sender<Result<(), StoreError>>),
     Stop,
+    /// Break, so that a test sees what happens then.
+    #[cfg(test)]
+    Panic,
 }
 
 #[derive(Debug)]
@@ -63,9 +79,9 @@ impl Writer {
         queue_bytes: usize,
     ) -> Self {
         let (jobs, queue) = mpsc::unbounded_channel();
-        let worker = Worker { store, clock, metrics, batch: Vec::new() };
-        let task = Mutex::new(Some(tokio::spawn(worker.run(queue))));
-        Self { jobs, room: Arc::new(Semaphore::new(queue_bytes)), task }
+        let worker = Worker { store, clock, metrics, batch: Vec::new(), tries: Vec::new() };
+        let task = Mutex::new(Some(tokio::spawn(worker.keep_running(queue))));
+        Self { jobs, room: Arc::new(Semaphore::new(queue_bytes)), task, well: Mutex::default() }
     }
 
     /// Stores a report, byte for byte as it came, and waits until it is on disk.
@@ -88,6 +104,30 @@ impl Writer {
         verdict.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)
     }
 
+    /// Finds out whether reports can be stored, by the way that reports go: through the task that commits, to the disk.
+    pub(crate) async fn check(&self) -> Result<(), NotStored> {
+        if self.jobs.is_closed() {
+            return Err(NotStored::Busy);
+        }
+        // Those who come meanwhile wait here and share what is found.
+        let mut well = self.well.lock().await;
+        if well.is_some_and(|when| when.elapsed() < GOOD_FOR) {
+            return Ok(());
+        }
+        *well = None;
+        let (reply, tried) = oneshot::channel();
+        self.jobs.send(Message::Try(reply)).map_err(|_| NotStored::Busy)?;
+        tried.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)?;
+        *well = Some(Instant::now());
+        Ok(())
+    }
+
+    /// Breaks the task that commits.
+    #[cfg(test)]
+    pub(crate) fn panic(&self) {
+        drop(self.jobs.send(Message::Panic));
+    }
+
     /// How many bytes are waiting.
     pub(crate) fn waiting(&self, queue_bytes: usize) -> usize {
         queue_bytes.saturating_sub(self.room.available_permits())
@@ -107,20 +147,36 @@ struct Worker {
     clock: Clock,
     metrics: Arc<Metrics>,
     batch: Vec<Job>,
+    tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
 }
 
 impl Worker {
-    async fn run(mut self, mut queue: mpsc::UnboundedReceiver<Message>) {
+    /// Works until it is told to stop. After a panic, which is our mistake, it goes on: whoever waited for that batch is told
+    /// to send again, and finds out whether it was stored.
+    async fn keep_running(mut self, mut queue: mpsc::UnboundedReceiver<Message>) {
+        while AssertUnwindSafe(self.run(&mut queue)).catch_unwind().await.is_err() {
+            tracing::error!("the task that commits panicked, and was started again");
+            self.metrics.writer_restarted();
+            self.batch.clear();
+            self.tries.clear();
+        }
+    }
+
+    async fn run(&mut self, queue: &mut mpsc::UnboundedReceiver<Message>) {
         while let Some(message) = queue.recv().await {
-            self.take(message, &mut queue);
+            self.take(message, queue);
             while self.batch.len() < BATCH
                 && let Ok(message) = queue.try_recv()
             {
-                self.take(message, &mut queue);
+                self.take(message, queue);
             }
             if !self.batch.is_empty() {
                 let batch = mem::take(&mut self.batch);
                 self.commit(batch).await;
+            }
+            if !self.tries.is_empty() {
+                let tries = mem::take(&mut self.tries);
+                self.try_to_write(tries).await;
             }
         }
     }
@@ -128,8 +184,20 @@ impl Worker {
     fn take(&mut self, message: Message, queue: &mut mpsc::UnboundedReceiver<Message>) {
         match message {
             Message::Report(job) => self.batch.push(*job),
+            Message::Try(reply) => self.tries.push(reply),
             // What is in the queue already still comes out of it.
             Message::Stop => queue.close(),
+            #[cfg(test)]
+            Message::Panic => panic!("a test wants to see this"),
+        }
+    }
+
+    async fn try_to_write(&self, tries: Vec<oneshot::Sender<Result<(), StoreError>>>) {
+        let slow = |_| Err(StoreError::Unavailable("a write took too long".to_owned()));
+        let tried = tokio::time::timeout(PATIENCE, self.store.try_both()).await;
+        let tried = tried.unwrap_or_else(slow);
+        for reply in tries {
+            drop(reply.send(tried.clone()));
         }
     }
 
@@ -137,7 +205,7 @@ impl Worker {
         let incoming: Vec<Incoming> =
             batch.iter_mut().map(|job| take_body(&mut job.incoming)).collect();
         let slow = |_| Err(StoreError::Unavailable("a commit took too long".to_owned()));
-        let commit = self.store.commit(&incoming, self.clock.now());
+        let commit = self.store.commit(incoming, self.clock.now());
         match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
             Ok(verdicts) => self.acknowledge(batch, verdicts),
             Err(error) => {
@@ -165,10 +233,9 @@ impl Worker {
         }
         // Counted before it is acknowledged, so that whoever reported finds it in the outcome.
         for (live, first, reports) in runs {
-            let last = first - 1 + i64::try_from(reports.len()).unwrap_or(0);
             live.stored(first, reports);
-            if live.wants_checkpoint(last) {
-                tokio::spawn(checkpoint(self.store.clone(), live));
+            if live.wants_checkpoint() {
+                tokio::spawn(live.save(self.store.clone(), Save::NowAndThen));
             }
         }
         for (reply, verdict) in replies {
@@ -182,9 +249,56 @@ fn take_body(incoming: &mut Incoming) -> Incoming {
     Incoming { body, ..incoming.clone() }
 }
 
-/// A checkpoint that cannot be stored now is stored later: nothing depends on it but the time of a start.
-async fn checkpoint(store: Store, live: Arc<Live>) {
-    if let Err(error) = live.save(&store, Save::NowAndThen).await {
-        tracing::warn!(%error, survey = live.record.survey.id(), "no checkpoint was stored");
+#[cfg(test)]
+mod tests {
+    use axum::{
+        body::{Body, to_bytes},
+        http::{Request, header},
+    };
+    use serde_json::{Value, json};
+    use tower::ServiceExt;
+
+    use crate::{AppState, Settings, app};
+
+    async fn send(state: &AppState, request: Request<Body>) -> (u16, Vec<u8>) {
+        let response = app(state.clone()).oneshot(request).await.unwrap();
+        let status = response.status().as_u16();
+        (status, to_bytes(response.into_body(), 1 << 20).await.unwrap().to_vec())
+    }
+
+    async fn post(state: &AppState, path: &str, body: &Value) -> (u16, Value) {
+        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(Body::from(body.to_string())).unwrap();
+        let (status, bytes) = send(state, request).await;
+        (status, serde_json::from_slice(&bytes).unwrap())
+    }
+
+    async fn get(state: &AppState, path: &str) -> (u16, String) {
+        let request = Request::get(path).body(Body::empty()).unwrap();
+        let (status, bytes) = send(state, request).await;
+        (status, String::from_utf8(bytes).unwrap())
+    }
+
+    #[tokio::test]
+    async fn a_task_that_panics_is_started_again_and_operators_see_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("v.db").display());
+        let state = AppState::open(Settings::new(url.parse().unwrap())).await.unwrap();
+        let terms =
+            json!({"title": "x", "items": ["tea", "water"], "epsilon": 1, "access": "open"});
+        let (_, made) = post(&state, "/api/v1/surveys", &terms).await;
+        let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+        for broken in 0..3 {
+            let (_, assigned) = post(&state, &format!("{base}/assignments"), &json!({})).await;
+            let answers = [json!({"pair": [0, 1], "answer": true})];
+            let report = json!({"assignment": assigned["assignment"], "answers": answers});
+            assert_eq!(post(&state, &format!("{base}/reports"), &report).await.0, 201);
+            assert_eq!(get(&state, "/healthz").await.0, 200);
+            let metrics = get(&state, "/metrics").await.1;
+            assert!(metrics.contains(&format!("veilrank_writer_restarts_total {broken}\n")));
+            state.writer.panic();
+        }
+        state.shutdown().await;
+        assert_eq!(get(&state, "/healthz").await.0, 503, "after the stop nothing is well");
     }
 }

@@ -7,7 +7,7 @@ use crate::{
     error::Error,
     estimate,
     numeric::normal_cdf,
-    query::{Assign, Assigner, Query},
+    query::{Assign, Assigner, Focus, Query},
     ranking::Pair,
     report::Report,
     survey::Survey,
@@ -46,12 +46,45 @@ impl Curator {
         Ok(Self { tally, assign, assigner, fit: None, due: items as u64 })
     }
 
-    /// The next participant's query.
+    /// The next participant's query, after learning from the reports so far if it is time for that.
+    ///
+    /// Learning takes a while where there are many items. Whoever must not wait takes it out by [`Curator::lesson`], learns
+    /// elsewhere, brings it back by [`Curator::learn`], and meanwhile asks by [`Curator::ask`].
     pub fn next_query<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Result<Query, Error> {
-        if self.assign == Assign::Live && self.answers() >= self.due {
-            self.learn()?;
+        if let Some(lesson) = self.lesson() {
+            self.learn(lesson.learn()?);
         }
+        self.ask(rng)
+    }
+
+    /// The next participant's query, by what was learned last.
+    pub fn ask<R: Rng + ?Sized>(&mut self, rng: &mut R) -> Result<Query, Error> {
         self.assigner.next(self.tally.survey().pairs(), rng)
+    }
+
+    /// Whether it is time to learn from the reports so far.
+    pub fn lesson_is_due(&self) -> bool {
+        self.assign == Assign::Live && self.answers() >= self.due
+    }
+
+    /// What there is to learn from the reports so far, if it is time for that.
+    pub fn lesson(&self) -> Option<Lesson> {
+        self.lesson_is_due().then(|| Lesson {
+            tally: self.tally.clone(),
+            earlier: self.fit.clone(),
+            answers: self.answers(),
+        })
+    }
+
+    /// Asks from now on what is worth asking after what was learned. What was learned from fewer answers than the last
+    /// time changes nothing.
+    pub fn learn(&mut self, learned: Learned) {
+        let due = learned.answers + (learned.answers / GROWTH).max(1);
+        if due > self.due {
+            self.due = due;
+            self.assigner.focus(learned.focus);
+            self.fit = Some(learned.fit);
+        }
     }
 
     /// Adds a report after checking it against the terms; a refused report changes nothing.
@@ -72,21 +105,36 @@ impl Curator {
     fn answers(&self) -> u64 {
         self.tally.reports().saturating_mul(self.tally.survey().queries() as u64)
     }
+}
 
-    /// Fits the reports so far, and asks from now on what is worth asking after them.
-    fn learn(&mut self) -> Result<(), Error> {
+/// What a live curator has to learn from, apart from the curator, so that it can be done anywhere.
+#[derive(Debug, Clone)]
+pub struct Lesson {
+    tally: Tally,
+    earlier: Option<BradleyTerry>,
+    answers: u64,
+}
+
+/// What a live curator learned.
+#[derive(Debug, Clone)]
+pub struct Learned {
+    fit: BradleyTerry,
+    focus: Focus,
+    answers: u64,
+}
+
+impl Lesson {
+    /// Fits the reports, and finds out what is worth asking after them: work of the cube of the number of items.
+    pub fn learn(self) -> Result<Learned, Error> {
         let survey = self.tally.survey();
         let reliability = survey.channel(survey.epsilon())?.reliability();
         let margins = estimate::margins(&self.tally)?;
-        let fit = match &self.fit {
+        let fit = match &self.earlier {
             Some(earlier) => earlier.refit(&margins),
             None => bradley_terry(&margins),
         };
-        self.assigner.focus(worth(&fit, reliability)?);
-        let answers = self.answers();
-        self.due = answers + (answers / GROWTH).max(1);
-        self.fit = Some(fit);
-        Ok(())
+        let focus = Focus::new(survey.items(), worth(&fit, reliability)?)?;
+        Ok(Learned { fit, focus, answers: self.answers })
     }
 }
 
@@ -194,6 +242,41 @@ mod tests {
             curator.add(&report).unwrap();
         }
         assert!(due > 3000 && (5..=12).contains(&refits), "{due} {refits}");
+    }
+
+    #[test]
+    fn what_was_learned_elsewhere_is_the_same() {
+        let mut here = run(&survey(8, 2), Assign::Live, 100, 7);
+        let mut there = here.clone();
+        let queries = |curator: &mut Curator, seed| {
+            let mut rng = rng(seed);
+            (0..20).map(|_| curator.ask(&mut rng).unwrap()).collect::<Vec<_>>()
+        };
+        let lesson = loop {
+            if let Some(lesson) = there.lesson() {
+                break lesson;
+            }
+            let report = {
+                let (survey, mut rng) = (there.tally().survey().clone(), rng(9));
+                let ballot = Ballot::from(&Ranking::identity(8).unwrap());
+                let query = there.ask(&mut rng).unwrap();
+                agent::respond(&survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap()
+            };
+            here.add(&report).unwrap();
+            there.add(&report).unwrap();
+        };
+        let before = queries(&mut there, 1);
+        here.next_query(&mut rng(1)).unwrap();
+        assert_eq!(queries(&mut there, 1), before, "until it is brought back, nothing changes");
+        let late = lesson.clone().learn().unwrap();
+        there.learn(lesson.learn().unwrap());
+        assert!(there.lesson().is_none() && queries(&mut there, 1) != before);
+        assert_eq!((&there.fit, there.due), (&here.fit, here.due));
+        assert_eq!(queries(&mut there, 2), queries(&mut here, 2));
+        there.due += 1;
+        there.fit = None;
+        there.learn(late);
+        assert_eq!(there.fit, None, "what comes late is no news");
     }
 
     #[test]

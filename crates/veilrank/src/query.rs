@@ -97,6 +97,20 @@ pub struct Assigner {
     weights: Weights,
 }
 
+/// What each pair of a survey is worth asking, ready to be drawn from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Focus {
+    weights: Weights,
+}
+
+impl Focus {
+    /// The worth of every pair of `items`. What is negative or no number is worth nothing.
+    pub fn new(items: usize, worth: impl Fn(Pair) -> f64) -> Result<Self, Error> {
+        let worth: Vec<f64> = Pair::all(check_items(items)?).map(worth).collect();
+        Ok(Self { weights: Weights::new(&worth) })
+    }
+}
+
 impl Assigner {
     /// An assigner for a survey over `items`.
     pub fn new(assign: Assign, items: usize) -> Result<Self, Error> {
@@ -114,10 +128,9 @@ impl Assigner {
     ///
     /// Until then all are worth the same. From now on a pair is drawn in proportion to its worth, except that a share of
     /// [`EVEN_SHARE`] of the draws goes to all pairs alike. The other assignments ask what they always ask.
-    pub fn focus(&mut self, worth: impl Fn(Pair) -> f64) {
-        if self.assign == Assign::Live {
-            self.weights =
-                Weights::new(&self.deck.iter().map(|&pair| worth(pair)).collect::<Vec<_>>());
+    pub fn focus(&mut self, focus: Focus) {
+        if self.assign == Assign::Live && focus.weights.pairs() == self.deck.len() {
+            self.weights = focus.weights;
         }
     }
 
@@ -234,7 +247,7 @@ mod tests {
         for &assign in Assign::ALL {
             let mut assigner = Assigner::new(assign, 4).unwrap();
             let wanted = Pair::try_from((1, 3)).unwrap();
-            assigner.focus(|pair| f64::from(u8::from(pair == wanted)));
+            assigner.focus(Focus::new(4, |pair| f64::from(u8::from(pair == wanted))).unwrap());
             let mut rng = rng(5);
             let mut draw = || assigner.next(1, &mut rng).unwrap().pairs()[0];
             let hits = (0..600).filter(|_| draw() == wanted).count();

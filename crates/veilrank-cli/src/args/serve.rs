@@ -34,6 +34,9 @@ pub(crate) struct ServeArgs {
     /// The most connections at a time; more wait
     #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
     pub(crate) max_connections: usize,
+    /// While a survey is open, publish so many reports at a time, in its outcome and its file of reports; 1 shows each at once
+    #[arg(long, default_value = "5", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub(crate) publish_every: u32,
     /// How to write the log on standard error
     #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
     pub(crate) log: LogFormat,

@@ -34,6 +34,7 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     settings.listen = args.listen;
     settings.public_url = args.public_url.unwrap_or_default();
     settings.max_connections = args.max_connections;
+    settings.publish_every = args.publish_every;
     let database = settings.database.to_string();
     let server = Server::bind(settings).await.with_context(|| database.clone())?;
     let document = Document { listening: format!("http://{}", server.address()), database };

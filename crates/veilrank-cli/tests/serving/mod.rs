@@ -57,6 +57,7 @@ impl Curator {
     pub(crate) fn start(database: &Database) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_veilrank"))
             .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
+            .args(["--publish-every", "1"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit())

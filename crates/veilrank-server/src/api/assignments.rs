@@ -1,5 +1,7 @@
 //! Handing out pairs: to anybody, or to whoever holds an invite.
 
+use std::sync::Arc;
+
 use axum::{Json, extract::State, http::StatusCode};
 use veilrank::{
     ranking::Pair,
@@ -11,14 +13,15 @@ use crate::{
     assignments::{pair_bytes, pairs_from},
     error::{Code, Problem, ProblemDocument},
     live::Live,
+    rules::{Access, Standing},
     state::AppState,
-    store::{Access, Standing, StoreError},
+    store::StoreError,
     tokens::{Token, random},
 };
 
 /// Ask for pairs
 ///
-/// An invite always gets the pairs that it got first.
+/// An invite always gets the pairs that it got first, and none any more once its report is counted.
 #[utoipa::path(
     post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Option<Asking>,
     params(("id" = String, Path, description = "The survey")),
@@ -27,7 +30,7 @@ use crate::{
         (status = 200, description = "The pairs that this invite was given before", body = Assignment),
         (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "The survey is closed", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "The survey is closed, or the invite has answered", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn assign(
@@ -49,12 +52,12 @@ pub(crate) async fn assign(
         }
     };
     let standing = live.standing(&state.store, state.settings.refresh).await?;
-    if live.is_closed(standing, state.settings.clock.now()) {
+    if live.is_closed(standing) {
         return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
     }
     let (status, nonce, pairs) = match invite {
         None => {
-            let pairs = live.next_pairs(&state.store, standing).await?;
+            let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
             (StatusCode::CREATED, random()?, pairs)
         }
         Some(invite) => {
@@ -76,7 +79,7 @@ pub(crate) async fn assign(
 /// An invite's pairs: those that it got first, or new ones that are kept for it.
 async fn by_invite(
     state: &AppState,
-    live: &Live,
+    live: &Arc<Live>,
     standing: Standing,
     invite: &Token,
 ) -> Result<(StatusCode, Vec<Pair>), Problem> {
@@ -84,12 +87,17 @@ async fn by_invite(
     let unknown =
         || Problem::new(Code::InviteUnknown, "this survey has no such invite").field("invite");
     if let Some(sealed) = state.store.invite(survey, hash).await?.ok_or_else(unknown)? {
+        // A second device would toss a second coin for the same answer, and both together tell more than one.
+        if state.store.has_answered(survey, &live.record.key.invite_nonce(invite)).await? {
+            let what = "an invite is answered once, and this one was";
+            return Err(Problem::new(Code::InviteUsed, what).field("invite"));
+        }
         return Ok((StatusCode::OK, unseal(live, invite, sealed)?));
     }
-    let pairs = live.next_pairs(&state.store, standing).await?;
+    let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
     let mut sealed = pair_bytes(&pairs);
     live.record.key.seal(invite, &mut sealed);
-    if state.store.give_pairs(survey, hash, &sealed).await? {
+    if state.store.give_pairs(survey, hash, sealed).await? {
         return Ok((StatusCode::CREATED, pairs));
     }
     // Somebody with the same invite was faster.

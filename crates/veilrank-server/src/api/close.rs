@@ -46,8 +46,6 @@ pub(crate) async fn close(
     check_organiser(&live, token.as_ref())?;
     state.store.close_survey(live.record.number).await?;
     let standing = live.standing(&state.store, std::time::Duration::ZERO).await?;
-    if let Err(error) = live.save(&state.store, Save::Always).await {
-        tracing::warn!(%error, survey = id, "no checkpoint was stored");
-    }
+    live.clone().save(state.store.clone(), Save::Always).await;
     Ok(Json(offer(&live, standing, state.settings.clock.now())))
 }

@@ -1,7 +1,5 @@
 //! Every noisy report, for whoever wants to recount. They are private already.
 
-use std::time::Duration;
-
 use axum::{
     body::Body,
     extract::State,
@@ -10,25 +8,26 @@ use axum::{
 };
 use bytes::Bytes;
 use futures_util::stream;
-use tokio::sync::mpsc;
 use veilrank::format::reports::{Seal, write_terms};
 
-use super::{SurveyId, outcome::visible};
+use super::{
+    SurveyId,
+    outcome::visible,
+    query::{Asked, Nothing},
+};
 use crate::{
     error::{Problem, ProblemDocument},
+    live::page,
     state::AppState,
     store::{Page, Store, StoreError},
 };
 
-/// How many reports are read at a time.
-const PAGE: i64 = 2000;
-
-/// How long a reader may pause.
-const PATIENCE: Duration = Duration::from_secs(30);
-
 /// Download all reports
 ///
-/// JSON Lines: the terms, then one report a line and a closing line with their number and SHA-256, in an order that says nothing about when they came. `veilrank tally` recounts it.
+/// JSON Lines: the terms, then one report a line and a closing line with their number and SHA-256. Reports stand in the order of random
+/// numbers. While the survey is open
+/// they are added in whole steps (five at a time by default), all together, and the rest when it closes. `veilrank tally`
+/// recounts it.
 #[utoipa::path(
     get, path = "/api/v1/surveys/{id}/reports.jsonl", tag = "participants",
     params(("id" = String, Path, description = "The survey")),
@@ -41,53 +40,48 @@ const PATIENCE: Duration = Duration::from_secs(30);
 pub(crate) async fn reports_jsonl(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    Asked(Nothing): Asked<Nothing>,
 ) -> Result<Response, Problem> {
     let live = state.survey(&id).await?;
-    let standing = visible(&state, &live).await?;
-    let (sender, receiver) = mpsc::channel(2);
-    let terms = write_terms(&live.record.survey) + "\n";
-    let export = Export { store: state.store.clone(), survey: live.record.number, sender };
-    tokio::spawn(export.run(terms, standing.seq));
-    let pieces = stream::unfold(receiver, |mut receiver| async {
-        receiver.recv().await.map(|piece| (piece, receiver))
-    });
+    let up_to = visible(&state, &live).await?;
+    let export = Export {
+        store: state.store.clone(),
+        survey: live.record.number,
+        page: Page { after: Vec::new(), up_to, most: page(&live.record.survey) },
+        terms: Some(write_terms(&live.record.survey) + "\n"),
+        seal: Some(Seal::new()),
+    };
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
-    Ok((kind, Body::from_stream(pieces)).into_response())
+    Ok((kind, Body::from_stream(stream::try_unfold(export, Export::next))).into_response())
 }
 
+/// A file that is being sent, a piece at a time, as fast as it is read. Between two pieces no connection to the database is
+/// held. A piece that cannot be had is an error, and breaks the connection off, so that nobody takes the file for whole.
 struct Export {
     store: Store,
     survey: i64,
-    sender: mpsc::Sender<Result<Bytes, StoreError>>,
+    page: Page,
+    /// Come first.
+    terms: Option<String>,
+    /// Comes last.
+    seal: Option<Seal>,
 }
 
 impl Export {
-    /// Sends page after page. Between two pages no connection to the database is held, however slowly they are read.
-    async fn run(self, terms: String, up_to: i64) {
-        let mut page = Page { after: Vec::new(), up_to, most: PAGE };
-        let mut piece = terms;
-        let mut seal = Seal::new();
-        loop {
-            let sent = self.sender.send_timeout(Ok(piece.into()), PATIENCE).await;
-            if sent.is_err() {
-                return;
-            }
-            match self.store.shuffled_reports(self.survey, &page).await {
-                Ok(rows) => {
-                    let Some((last, _)) = rows.last() else { break };
-                    page.after.clone_from(last);
-                    for (_, body) in &rows {
-                        seal.add(body);
-                    }
-                    piece = rows.into_iter().map(|(_, body)| body + "\n").collect();
-                }
-                // The client sees that the file broke off, and does not take it for whole.
-                Err(error) => {
-                    return drop(self.sender.send_timeout(Err(error), PATIENCE).await);
-                }
-            }
+    async fn next(mut self) -> Result<Option<(Bytes, Self)>, StoreError> {
+        if let Some(terms) = self.terms.take() {
+            return Ok(Some((terms.into(), self)));
         }
-        let end = seal.write() + "\n";
-        drop(self.sender.send_timeout(Ok(end.into()), PATIENCE).await);
+        let rows = self.store.shuffled_reports(self.survey, &self.page).await?;
+        let Some((last, _)) = rows.last() else {
+            let end = self.seal.take().map(|seal| Bytes::from(seal.write() + "\n"));
+            return Ok(end.map(|end| (end, self)));
+        };
+        self.page.after.clone_from(last);
+        if let Some(seal) = &mut self.seal {
+            rows.iter().for_each(|(_, body)| seal.add(body));
+        }
+        let piece: String = rows.into_iter().map(|(_, body)| body + "\n").collect();
+        Ok(Some((piece.into(), self)))
     }
 }

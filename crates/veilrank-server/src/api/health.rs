@@ -14,9 +14,10 @@ use utoipa::ToSchema;
 use crate::{
     error::{Code, Problem},
     state::AppState,
+    writer::NotStored,
 };
 
-/// How long the database may take to answer.
+/// How long the database may take to take what is written.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// All is well.
@@ -27,14 +28,22 @@ pub(crate) struct Health {
     status: &'static str,
 }
 
-/// Say whether the server and its database answer
+/// Say whether reports can be stored
+///
+/// Tries it, by the way that reports go, at most once a second.
 #[utoipa::path(
     get, path = "/healthz", tag = "operators",
-    responses((status = 200, description = "Both answer", body = Health)),
+    responses((status = 200, description = "They can", body = Health)),
 )]
 pub(crate) async fn healthz(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
     let slow = |_| Problem::new(Code::StorageUnavailable, "the database takes too long to answer");
-    tokio::time::timeout(PATIENCE, state.store.ping()).await.map_err(slow)??;
+    match tokio::time::timeout(PATIENCE, state.writer.check()).await.map_err(slow)? {
+        Ok(()) => {}
+        Err(NotStored::Store(error)) => return Err(error.into()),
+        Err(NotStored::Busy) => {
+            return Err(Problem::new(Code::Busy, "the task that commits has stopped"));
+        }
+    }
     Ok(Json(Health { status: "ok" }))
 }
 

@@ -1,6 +1,6 @@
 //! What so many people would tell, before a survey is made.
 
-use axum::{Json, extract::RawQuery};
+use axum::Json;
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
@@ -11,10 +11,11 @@ use veilrank::{
     ranking::check_items,
 };
 
+use super::query::{Asked, Given, Parameters};
 use crate::{
     error::{Code, Problem, ProblemDocument},
-    live::blocking,
     store::StoreError,
+    work::blocking,
 };
 
 /// The most items of a forecast: beyond, it takes too long to be made for everybody who moves a slider.
@@ -80,36 +81,35 @@ pub(crate) struct NeededDocument {
         (status = 422, description = "A setting is missing or out of range", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
-pub(crate) async fn plan(RawQuery(query): RawQuery) -> Result<Json<Forecast>, Problem> {
-    let proposal = read(query.as_deref().unwrap_or(""))?;
+pub(crate) async fn plan(Asked(proposal): Asked<Proposal>) -> Result<Json<Forecast>, Problem> {
     let made = blocking(move || Ok::<_, StoreError>(Forecast::of(&proposal))).await?;
     Ok(Json(made.map_err(|error| wrong(&error))?))
 }
 
-/// A proposal from a query string. Numbers and names need no decoding.
-fn read(query: &str) -> Result<Proposal, Problem> {
-    let part = |name: &str| {
-        let parts = query.split('&').filter_map(|part| part.split_once('='));
-        parts.into_iter().find(|(given, _)| *given == name).map(|(_, value)| value)
-    };
-    let items: usize = number(part("items"), "items")?;
-    check_items(items).map_err(|error| refused("items", &error))?;
-    if items > MOST_ITEMS {
-        let what = format!("a forecast has at most {MOST_ITEMS} items, got {items}");
-        let next = "use `veilrank plan` for more";
-        return Err(Problem::new(Code::TermsRefused, what).field("items").next(next));
+impl Parameters for Proposal {
+    const NAMES: &'static [&'static str] = &["items", "epsilon", "voters", "mechanism", "queries"];
+
+    fn read(given: &Given) -> Result<Self, Problem> {
+        let part = |name: &str| given.get(name);
+        let items: usize = number(part("items"), "items")?;
+        check_items(items).map_err(|error| refused("items", &error))?;
+        if items > MOST_ITEMS {
+            let what = format!("a forecast has at most {MOST_ITEMS} items, got {items}");
+            let next = "use `veilrank plan` for more";
+            return Err(Problem::new(Code::TermsRefused, what).field("items").next(next));
+        }
+        let voters: u32 = number(part("voters"), "voters")?;
+        if !(1..=Forecast::MOST_VOTERS).contains(&voters) {
+            let what = format!("voters must be 1 to {}, got {voters}", Forecast::MOST_VOTERS);
+            return Err(refused("voters", &what));
+        }
+        let epsilon = number(part("epsilon"), "epsilon")?;
+        let epsilon = Epsilon::new(epsilon).map_err(|error| refused("epsilon", &error))?;
+        let mechanism = part("mechanism").map_or(Ok(Mechanism::RandomizedResponse), str::parse);
+        let mechanism = mechanism.map_err(|error| refused("mechanism", &error))?;
+        let queries = part("queries").map(|text| number(Some(text), "queries")).transpose()?;
+        Ok(Self { items, epsilon, voters, mechanism, queries })
     }
-    let voters: u32 = number(part("voters"), "voters")?;
-    if !(1..=Forecast::MOST_VOTERS).contains(&voters) {
-        let what = format!("voters must be 1 to {}, got {voters}", Forecast::MOST_VOTERS);
-        return Err(refused("voters", &what));
-    }
-    let epsilon = number(part("epsilon"), "epsilon")?;
-    let epsilon = Epsilon::new(epsilon).map_err(|error| refused("epsilon", &error))?;
-    let mechanism = part("mechanism").map_or(Ok(Mechanism::RandomizedResponse), str::parse);
-    let mechanism = mechanism.map_err(|error| refused("mechanism", &error))?;
-    let queries = part("queries").map(|text| number(Some(text), "queries")).transpose()?;
-    Ok(Proposal { items, epsilon, voters, mechanism, queries })
 }
 
 /// The field that a refusal is about.
@@ -134,7 +134,8 @@ mod tests {
     use super::*;
 
     fn forecast(query: &str) -> Result<Forecast, Problem> {
-        Forecast::of(&read(query)?).map_err(|error| wrong(&error))
+        let given = Given::parse(query, Proposal::NAMES)?;
+        Forecast::of(&Proposal::read(&given)?).map_err(|error| wrong(&error))
     }
 
     #[test]

@@ -23,8 +23,9 @@ use crate::{
     assignments::Key,
     error::{Code, Problem, ProblemDocument},
     live::Live,
+    rules::{Access, Results, Rules, Standing},
     state::AppState,
-    store::{Access, NewSurvey, Results, Rules, Standing},
+    store::NewSurvey,
     tokens::{Token, survey_id},
 };
 
@@ -151,7 +152,7 @@ pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
         min_reports: rules.min_reports.unsigned_abs(),
         results: rules.results,
         closes_at: rules.closes_at.map(|time| time.to_string()),
-        status: if live.is_closed(standing, now) { Status::Closed } else { Status::Open },
+        status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open },
         reports: standing.seq.unsigned_abs(),
     };
     Offer::new(live.record.survey.clone(), service)
@@ -211,7 +212,7 @@ pub(crate) async fn create(
         organiser: organiser.hash(),
         invites: invites.iter().map(Token::hash).collect(),
     };
-    state.store.create(&new).await?;
+    state.store.create(new).await?;
     state.metrics.survey_made();
     let made = MadeSurvey {
         links: Links::new(&state.settings.public_url, &id),
@@ -317,7 +318,7 @@ pub(crate) async fn organiser(
     let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
-        outcome_visible: live.withheld(standing, now).is_none(),
+        outcome_visible: live.withheld(standing).is_none(),
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

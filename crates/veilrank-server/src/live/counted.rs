@@ -1,9 +1,16 @@
 //! The counts of one survey, and the reports that wait to be counted.
 
+use std::mem;
+
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
-    curator::Curator, format, ranking::Pair, report::Report, survey::Survey, tally::Tally,
+    curator::{Curator, Learned, Lesson},
+    format,
+    ranking::Pair,
+    report::Report,
+    survey::Survey,
+    tally::Tally,
     wire::read_report,
 };
 
@@ -21,6 +28,8 @@ pub(crate) struct Counted {
     curator: Curator,
     /// All reports up to this number are counted.
     seq: i64,
+    /// Those up to this one came from a checkpoint.
+    resumed_at: i64,
     rng: ChaCha8Rng,
 }
 
@@ -32,6 +41,14 @@ pub(super) struct Inbox {
 }
 
 impl Inbox {
+    /// Takes out those up to a number.
+    pub(super) fn take(&mut self, up_to: i64) -> Self {
+        let count = usize::try_from(up_to + 1 - self.first).unwrap_or(0).min(self.reports.len());
+        let rest = self.reports.split_off(count);
+        let first = self.first + length(&self.reports);
+        mem::replace(self, Self { first, reports: rest })
+    }
+
     /// About how many answers wait.
     pub(super) fn answers(&self, survey: &Survey) -> usize {
         self.reports.len() * survey.answered_pairs()
@@ -63,12 +80,17 @@ impl Counted {
             None => (0, Tally::new(record.survey.clone())),
         };
         let curator = Curator::resume(tally, record.rules.assign).map_err(broken)?;
-        Ok(Self { curator, seq, rng: generator(seed)? })
+        Ok(Self { curator, seq, resumed_at: seq, rng: generator(seed)? })
     }
 
     /// All reports up to this number are counted.
     pub(super) fn seq(&self) -> i64 {
         self.seq
+    }
+
+    /// All reports up to this number came from a checkpoint.
+    pub(super) fn resumed_at(&self) -> i64 {
+        self.resumed_at
     }
 
     pub(super) fn tally(&self) -> &Tally {
@@ -85,6 +107,25 @@ impl Counted {
         let query = self.curator.next_query(&mut self.rng);
         let broken = |error| broken(self.curator.tally().survey().id(), &error);
         Ok(query.map_err(broken)?.pairs().to_vec())
+    }
+
+    /// The same, without learning anything first.
+    pub(super) fn pairs_by_last_lesson(&mut self) -> Result<Vec<Pair>, StoreError> {
+        let query = self.curator.ask(&mut self.rng);
+        let broken = |error| broken(self.curator.tally().survey().id(), &error);
+        Ok(query.map_err(broken)?.pairs().to_vec())
+    }
+
+    pub(super) fn lesson_is_due(&self) -> bool {
+        self.curator.lesson_is_due()
+    }
+
+    pub(super) fn lesson(&self) -> Option<Lesson> {
+        self.curator.lesson()
+    }
+
+    pub(super) fn learn(&mut self, learned: Learned) {
+        self.curator.learn(learned);
     }
 
     /// Counts what this server stored, as far as it follows what is counted.
@@ -116,11 +157,6 @@ impl Counted {
     }
 }
 
-/// Whether a checkpoint is worth storing: the more is counted, the more must be new.
-pub(crate) fn is_due(saved: i64, seq: i64) -> bool {
-    seq - saved >= 1000.max(saved / 8)
-}
-
 pub(super) fn broken(id: &str, error: &veilrank::Error) -> StoreError {
     StoreError::Broken(format!("survey {id}: {error}"))
 }
@@ -149,7 +185,7 @@ mod tests {
     use super::*;
     use crate::{
         assignments::Key,
-        store::{Access, Results, Rules},
+        rules::{Access, Results, Rules},
         tokens::Hash,
     };
 
@@ -201,7 +237,7 @@ mod tests {
         ] {
             let mut counted = Counted::resume(&record(), None, None).unwrap();
             counted.read((1..=seq).map(|n| (n, body(n % 2 == 0))).collect()).unwrap();
-            counted.take(&inbox(runs)).unwrap();
+            counted.take(&inbox(runs).take(i64::MAX - 1)).unwrap();
             assert_eq!(counted.seq(), after, "{runs:?} after {seq}");
             assert_eq!(counted.tally().reports(), u64::try_from(after).unwrap());
         }
@@ -221,6 +257,19 @@ mod tests {
     }
 
     #[test]
+    fn what_is_not_published_yet_waits() {
+        let mut inbox = inbox(&[(1, 3), (4, 4)]);
+        let mut counted = Counted::resume(&record(), None, None).unwrap();
+        for (up_to, seq) in [(0, 0), (5, 5), (5, 5), (6, 6), (100, 7)] {
+            counted.take(&inbox.take(up_to)).unwrap();
+            assert_eq!(counted.seq(), seq, "up to {up_to}");
+        }
+        inbox.push(8, vec![report(true); 2], &record().survey);
+        counted.take(&inbox.take(9)).unwrap();
+        assert_eq!(counted.seq(), 9);
+    }
+
+    #[test]
     fn a_report_that_is_missing_or_unreadable_is_seen() {
         let mut counted = Counted::resume(&record(), None, None).unwrap();
         counted.read(vec![(1, body(true))]).unwrap();
@@ -233,11 +282,5 @@ mod tests {
             assert!(error.contains(what), "{error}");
         }
         assert_eq!(counted.seq(), 1);
-    }
-
-    #[test]
-    fn a_checkpoint_is_stored_after_an_eighth_more() {
-        assert!(!is_due(0, 999) && is_due(0, 1000));
-        assert!(!is_due(80_000, 89_999) && is_due(80_000, 90_000));
     }
 }

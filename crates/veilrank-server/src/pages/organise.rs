@@ -42,7 +42,7 @@ pub(super) async fn organise(
     let (survey, rules) = (&live.record.survey, &live.record.rules);
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let names = survey.names().as_slice();
-    let closed = live.is_closed(standing, state.settings.clock.now());
+    let closed = live.is_closed(standing);
     Ok(page(&OrganisePage {
         here: "organise",
         id: survey.id(),

@@ -33,8 +33,8 @@ use crate::{
     api::{SurveyId, outcome::visible},
     error::Problem,
     live::Live,
+    rules::{Access, Results, Standing},
     state::AppState,
-    store::{Access, Results, Standing},
 };
 
 /// What every page about a survey's results shows.
@@ -43,6 +43,8 @@ struct Facts<'a> {
     title: &'a str,
     items: usize,
     reports: u64,
+    /// How many of them the result counts.
+    counted: u64,
     open: bool,
     /// Whether anybody with the link can answer.
     anybody: bool,
@@ -58,7 +60,8 @@ impl<'a> Facts<'a> {
             title: survey.title(),
             items: survey.items(),
             reports: standing.seq.unsigned_abs(),
-            open: !live.is_closed(standing, state.settings.clock.now()),
+            counted: standing.seq.unsigned_abs(),
+            open: !live.is_closed(standing),
             anybody: rules.access == Access::Open,
             closes_at: rules.closes_at,
             origin: origin(state, headers),
@@ -74,6 +77,13 @@ impl<'a> Facts<'a> {
         match self.reports {
             0 => "Nobody has answered yet".to_owned(),
             1 => "1 person has answered".to_owned(),
+            number if self.counted < number => {
+                format!(
+                    "{} have answered, and {} are counted so far",
+                    people(number),
+                    grouped(self.counted)
+                )
+            }
             number => format!("{} have answered", people(number)),
         }
     }
@@ -169,9 +179,10 @@ struct Needed {
 impl<'a> WithheldPage<'a> {
     fn of(facts: Facts<'a>, live: &Live, standing: Standing) -> Result<Self, Problem> {
         let rules = &live.record.rules;
-        let needed = (standing.seq < rules.min_reports).then(|| Needed {
-            reports: rules.min_reports,
-            words: people(rules.min_reports.unsigned_abs()),
+        let least = if facts.open { live.shown_from(standing) } else { rules.min_reports };
+        let needed = (standing.seq < least).then(|| Needed {
+            reports: least,
+            words: people(least.unsigned_abs()),
             so_far: grouped(standing.seq.unsigned_abs()),
         });
         let after_closing = rules.results == Results::After && facts.open;
@@ -189,12 +200,13 @@ pub(super) async fn results(
     let live = state.survey(&id).await?;
     let standing = state.store.standing(live.record.number).await?;
     let facts = Facts::of(&state, &live, standing, &headers);
-    if live.withheld(standing, state.settings.clock.now()).is_some() {
+    if live.withheld(standing).is_some() {
         return Ok(page(&WithheldPage::of(facts, &live, standing)?));
     }
-    let outcome = outcome(&state, &live, standing).await?;
-    // The count may have grown between the two looks at it; what is shown belongs together.
-    let facts = Facts { reports: outcome.reports, ..facts };
+    let outcome = outcome(&state, &live, live.published(standing)).await?;
+    // The counts may have grown between the two looks at them.
+    let facts =
+        Facts { reports: facts.reports.max(outcome.reports), counted: outcome.reports, ..facts };
     let judged = outcome.reports > 0;
     let error = outcome.expected_error.filter(|_| judged);
     Ok(page(&ResultsPage {
@@ -216,10 +228,11 @@ pub(super) async fn results(
 async fn outcome(
     state: &AppState,
     live: &Arc<Live>,
-    standing: Standing,
+    published: i64,
 ) -> Result<Arc<Outcome>, Refused> {
-    let (store, judges) = (state.store.clone(), state.judges(Method::Auto));
-    let made = live.clone().outcome(store, standing.seq, Method::Auto, judges).await?;
+    let (store, judges) = (state.store.clone(), state.judges.clone());
+    let made = live.clone().outcome(store, published, Method::Auto, judges).await;
+    let made = made.map_err(Problem::from)?;
     Ok(made.outcome)
 }
 
@@ -229,8 +242,8 @@ pub(super) async fn ranking_csv(
     SurveyId(id): SurveyId,
 ) -> Result<Response, Refused> {
     let live = state.survey(&id).await?;
-    let standing = visible(&state, &live).await?;
-    let outcome = outcome(&state, &live, standing).await?;
+    let published = visible(&state, &live).await?;
+    let outcome = outcome(&state, &live, published).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"ranking-{id}.csv\"")),

@@ -8,6 +8,7 @@ use axum::{
 
 use super::{Refused, dots::Dots, page, promise::Promise};
 use crate::{
+    api::query::Given,
     error::{Code, Problem},
     state::AppState,
 };
@@ -27,9 +28,9 @@ pub(super) async fn secret(
     State(state): State<AppState>,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refused> {
-    let query = query.unwrap_or_default();
-    let id = query.split('&').find_map(|part| part.strip_prefix("s="));
-    let live = match id {
+    // A page for people shows what it can, whatever else stands in its address.
+    let given = Given::parse(&query.unwrap_or_default(), &["s"]).unwrap_or_default();
+    let live = match given.get("s") {
         None => None,
         Some(id) => match state.survey(id).await {
             Ok(live) => Some(live),

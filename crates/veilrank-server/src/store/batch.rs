@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use jiff::Timestamp;
 
-use super::{Incoming, Standing, Verdict};
-use crate::assignments::Nonce;
+use super::{Incoming, Verdict};
+use crate::{assignments::Nonce, rules::Standing};
 
 /// The reports of a batch, by survey in ascending order, so that two servers never wait for each other's locks.
 pub(super) fn by_survey(reports: &[Incoming]) -> BTreeMap<i64, Vec<usize>> {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use sqlx::{
-    ConnectOptions, PgConnection, PgPool,
+    ConnectOptions, Connection, PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
@@ -12,6 +12,7 @@ use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, by_survey},
 };
+use crate::rules::Standing;
 
 /// How many connections read at a time.
 const READERS: u32 = 8;
@@ -48,12 +49,15 @@ impl Postgres {
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
-        let mut work = self.write.begin().await?;
-        let number: i64 = super::insert_survey!(&mut *work, new);
-        let hashes: Vec<&[u8]> = new.invites.iter().map(|hash| &hash.0[..]).collect();
-        let sql = "INSERT INTO invites (survey, token_hash) SELECT $1, unnest($2::bytea[])";
-        sqlx::query(sql).bind(number).bind(hashes).execute(&mut *work).await?;
-        Ok(work.commit().await?)
+        super::cleanly!(self.write, connection => {
+            let mut work = connection.begin().await?;
+            let number: i64 = super::insert_survey!(&mut *work, new);
+            let hashes: Vec<&[u8]> = new.invites.iter().map(|hash| &hash.0[..]).collect();
+            let sql = "INSERT INTO invites (survey, token_hash) SELECT $1, unnest($2::bytea[])";
+            sqlx::query(sql).bind(number).bind(hashes).execute(&mut *work).await?;
+            work.commit().await?;
+        });
+        Ok(())
     }
 
     pub(super) async fn commit(
@@ -61,17 +65,19 @@ impl Postgres {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        let mut work = self.write.begin().await?;
-        let mut verdicts = vec![Verdict::Closed; reports.len()];
-        for (survey, places) in by_survey(reports) {
-            let mut group = Group::new(reports, &places);
-            add(&mut work, survey, &mut group, now).await?;
-            for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                verdicts[place] = verdict;
+        Ok(super::cleanly!(self.write, connection => {
+            let mut work = connection.begin().await?;
+            let mut verdicts = vec![Verdict::Closed; reports.len()];
+            for (survey, places) in by_survey(reports) {
+                let mut group = Group::new(reports, &places);
+                add(&mut work, survey, &mut group, now).await?;
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
             }
-        }
-        work.commit().await?;
-        Ok(verdicts)
+            work.commit().await?;
+            verdicts
+        }))
     }
 }
 
@@ -83,11 +89,11 @@ async fn add(
 ) -> Result<(), StoreError> {
     // Whoever holds this row numbers the next reports, and so numbers follow commits.
     let sql = "SELECT seq, closed FROM surveys WHERE number = $1 FOR UPDATE";
-    let standing = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let (seq, closed) = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
     let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce = ANY($2)";
     let stored = sqlx::query_as(sql).bind(survey).bind(nonces).fetch_all(&mut *work).await?;
-    group.judge(standing, stored, now);
+    group.judge(Standing { seq, closed }, stored, now);
     if group.new.is_empty() {
         return Ok(());
     }

@@ -3,8 +3,12 @@
 use jiff::Timestamp;
 use veilrank::wire::Terms;
 
-use super::{Record, Rules, Standing, StoreError};
-use crate::{assignments::Key, tokens::Hash};
+use super::{Record, StoreError};
+use crate::{
+    assignments::Key,
+    rules::{Rules, Standing},
+    tokens::Hash,
+};
 
 /// A survey as it stands in its table.
 #[derive(Debug, sqlx::FromRow)]

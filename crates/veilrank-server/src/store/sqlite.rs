@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use jiff::Timestamp;
 use sqlx::{
-    ConnectOptions, SqliteConnection, SqlitePool,
+    ConnectOptions, Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 
@@ -12,6 +12,7 @@ use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, by_survey},
 };
+use crate::rules::Standing;
 use crate::tokens::hex;
 
 /// How many connections read at a time.
@@ -54,13 +55,16 @@ impl Sqlite {
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
-        let mut work = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        let number: i64 = super::insert_survey!(&mut *work, new);
-        let hashes: Vec<String> = new.invites.iter().map(|hash| hex(&hash.0)).collect();
-        let sql = "INSERT INTO invites (survey, token_hash) \
-            SELECT $1, unhex(value) FROM json_each($2)";
-        sqlx::query(sql).bind(number).bind(json(&hashes)).execute(&mut *work).await?;
-        Ok(work.commit().await?)
+        super::cleanly!(self.write, connection => {
+            let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
+            let number: i64 = super::insert_survey!(&mut *work, new);
+            let hashes: Vec<String> = new.invites.iter().map(|hash| hex(&hash.0)).collect();
+            let sql = "INSERT INTO invites (survey, token_hash) \
+                SELECT $1, unhex(value) FROM json_each($2)";
+            sqlx::query(sql).bind(number).bind(json(&hashes)?).execute(&mut *work).await?;
+            work.commit().await?;
+        });
+        Ok(())
     }
 
     pub(super) async fn commit(
@@ -68,17 +72,19 @@ impl Sqlite {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        let mut work = self.write.begin_with("BEGIN IMMEDIATE").await?;
-        let mut verdicts = vec![Verdict::Closed; reports.len()];
-        for (survey, places) in by_survey(reports) {
-            let mut group = Group::new(reports, &places);
-            add(&mut work, survey, &mut group, now).await?;
-            for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                verdicts[place] = verdict;
+        Ok(super::cleanly!(self.write, connection => {
+            let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
+            let mut verdicts = vec![Verdict::Closed; reports.len()];
+            for (survey, places) in by_survey(reports) {
+                let mut group = Group::new(reports, &places);
+                add(&mut work, survey, &mut group, now).await?;
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
             }
-        }
-        work.commit().await?;
-        Ok(verdicts)
+            work.commit().await?;
+            verdicts
+        }))
     }
 }
 
@@ -89,12 +95,13 @@ async fn add(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
-    let standing = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let (seq, closed) = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
     let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
     let sql = "SELECT nonce, body FROM reports \
         WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
-    let stored = sqlx::query_as(sql).bind(survey).bind(json(&nonces)).fetch_all(&mut *work).await?;
-    group.judge(standing, stored, now);
+    let stored =
+        sqlx::query_as(sql).bind(survey).bind(json(&nonces)?).fetch_all(&mut *work).await?;
+    group.judge(Standing { seq, closed }, stored, now);
     if group.new.is_empty() {
         return Ok(());
     }
@@ -102,12 +109,12 @@ async fn add(
     let rows: Vec<(String, String)> = group.new.iter().map(row).collect();
     let sql = "INSERT INTO reports (survey, seq, nonce, body) \
         SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1 FROM json_each($3)";
-    let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows));
+    let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows)?);
     insert.execute(&mut *work).await?;
     super::advance!(work, survey, group)
 }
 
 /// Many values in one parameter: SQLite reads them back with `json_each`.
-fn json<T: serde::Serialize>(values: &T) -> String {
-    serde_json::to_string(values).unwrap_or_default()
+fn json<T: serde::Serialize>(values: &T) -> Result<String, StoreError> {
+    serde_json::to_string(values).map_err(|error| StoreError::Broken(error.to_string()))
 }

@@ -283,20 +283,22 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
         let second = invite(&curator, &made, &made.invites[1]).await.ok(201);
         assert_ne!(second["assignment"], first["assignment"]);
         curator.report(&made, &answered(&first, true)).await.ok(201);
-        // What it gets after its report is the same assignment, which is used up.
-        let again = invite(&curator, &made, &made.invites[0]).await.ok(200);
-        curator.report(&made, &answered(&again, false)).await.problem(409, "report-differs");
-        curator.report(&made, &answered(&again, true)).await.ok(200);
+        // Its assignment is used up: it gets no other one, and only the same report is welcome.
+        invite(&curator, &made, &made.invites[0]).await.problem(409, "invite-used");
+        curator.report(&made, &answered(&first, false)).await.problem(409, "report-differs");
+        curator.report(&made, &answered(&first, true)).await.ok(200);
         curator.report(&made, &answered(&second, true)).await.ok(201);
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
         let view = view.ok(200);
         let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true});
         assert_eq!((&view["organiser"], &view["service"]["reports"]), (&organiser, &json!(2)));
         assert_eq!((&view["id"], &view["terms"]["id"]), (&json!(made.id), &json!(made.id)));
+        let third = invite(&curator, &made, &made.invites[2]).await.ok(201);
         drop(curator);
         // The pairs outlive the server.
         let curator = Curator::open(place.settings()).await.unwrap();
-        assert_eq!(invite(&curator, &made, &made.invites[0]).await.ok(200), first);
+        assert_eq!(invite(&curator, &made, &made.invites[2]).await.ok(200), third);
+        invite(&curator, &made, &made.invites[0]).await.problem(409, "invite-used");
         place.remove().await;
     }
 }

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, time::Duration};
 use serde_json::{Value, json};
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
-    net::TcpStream,
+    net::{TcpSocket, TcpStream},
     sync::oneshot,
     task::JoinHandle,
 };
@@ -13,14 +13,14 @@ use veilrank_server::{Server, Settings, StartError};
 
 use crate::common::{Place, answered, drinks};
 
-struct Running {
+pub(crate) struct Running {
     address: SocketAddr,
     stop: Option<oneshot::Sender<()>>,
     task: JoinHandle<()>,
 }
 
 impl Running {
-    async fn start(settings: Settings) -> Self {
+    pub(crate) async fn start(settings: Settings) -> Self {
         let server = Server::bind(settings).await.unwrap();
         let address = server.address();
         let (stop, stopped) = oneshot::channel::<()>();
@@ -28,30 +28,30 @@ impl Running {
         Self { address, stop: Some(stop), task }
     }
 
-    async fn stop(mut self) {
+    pub(crate) async fn stop(mut self) {
         drop(self.stop.take());
         self.task.await.unwrap();
     }
 
-    async fn connect(&self) -> TcpStream {
+    pub(crate) async fn connect(&self) -> TcpStream {
         TcpStream::connect(self.address).await.unwrap()
     }
 
     /// One request on a connection of its own; the status and the body.
-    async fn send(&self, method: &str, path: &str, body: &str) -> (u16, String) {
+    pub(crate) async fn send(&self, method: &str, path: &str, body: &str) -> (u16, String) {
         let mut stream = self.connect().await;
         stream.write_all(request(method, path, body, "close").as_bytes()).await.unwrap();
         read(&mut stream).await
     }
 
-    async fn post(&self, path: &str, body: &Value) -> Value {
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Value {
         let (status, text) = self.send("POST", path, &body.to_string()).await;
         assert!(status < 300, "{status} {text}");
         serde_json::from_str(&text).unwrap()
     }
 }
 
-fn request(method: &str, path: &str, body: &str, connection: &str) -> String {
+pub(crate) fn request(method: &str, path: &str, body: &str, connection: &str) -> String {
     format!(
         "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: {connection}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
@@ -134,6 +134,62 @@ async fn connections_beyond_the_limit_wait_their_turn() {
     let (_, body) = read(&mut second).await;
     assert!(body.contains("ok"), "{body}");
     server.stop().await;
+}
+
+/// Whoever asks for much and reads nothing is let go, and the next one gets the place.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn those_who_never_read_keep_nobody_out() {
+    let place = Place::sqlite();
+    let mut settings = place.settings();
+    settings.max_connections = 2;
+    settings.write_timeout = Duration::from_millis(200);
+    let server = Running::start(settings).await;
+    // Little fits in between, so that a few answers that nobody reads stop the next.
+    let connect = || {
+        let socket = TcpSocket::new_v4().unwrap();
+        socket.set_recv_buffer_size(4096).unwrap();
+        socket.connect(server.address)
+    };
+    let (mut first, mut second) = (connect().await.unwrap(), connect().await.unwrap());
+    let many = request("GET", "/openapi.json", "", "keep-alive").repeat(500);
+    for stream in [&mut first, &mut second] {
+        stream.write_all(many.as_bytes()).await.unwrap();
+    }
+    let third = server.send("GET", "/healthz", "");
+    let (status, _) = tokio::time::timeout(Duration::from_mins(1), third).await.unwrap();
+    assert_eq!(status, 200);
+    // What at least one of them was sent broke off; the other may have been read in time.
+    let mut bytes = Vec::new();
+    for stream in [&mut first, &mut second] {
+        drop(stream.read_to_end(&mut bytes).await);
+    }
+    let answers = String::from_utf8_lossy(&bytes).matches("HTTP/1.1 200").count();
+    assert!((1..1000).contains(&answers), "{answers}");
+    server.stop().await;
+}
+
+/// A file that cannot be sent to its end breaks off: its last chunk, which says that it is whole, does not come.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_file_that_is_cut_does_not_look_whole() {
+    for place in Place::each().await {
+        let server = Running::start(place.settings()).await;
+        let made = server.post("/api/v1/surveys", &drinks(json!({}))).await;
+        let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+        for _ in 0..5 {
+            let assigned = server.post(&format!("{base}/assignments"), &json!({})).await;
+            server.post(&format!("{base}/reports"), &answered(&assigned, true)).await;
+        }
+        let path = format!("{base}/reports.jsonl");
+        let (status, text) = server.send("GET", &path, "").await;
+        assert!(status == 200 && text.ends_with("\r\n0\r\n\r\n"), "{text}");
+        place.execute("ALTER TABLE reports RENAME TO away").await;
+        let (status, text) = server.send("GET", &path, "").await;
+        assert!(status == 200 && text.contains("Drinks") && !text.contains("answers"), "{text}");
+        assert!(!text.ends_with("0\r\n\r\n"), "{text}");
+        place.execute("ALTER TABLE away RENAME TO reports").await;
+        server.stop().await;
+        place.remove().await;
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -4,7 +4,9 @@
 
 mod common;
 mod described;
+mod disk;
 mod flow;
+mod hangups;
 mod house;
 mod listener;
 mod operations;
@@ -14,3 +16,4 @@ mod recovery;
 mod refusals;
 mod results;
 mod sharing;
+mod steps;

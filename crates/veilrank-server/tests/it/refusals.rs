@@ -353,6 +353,35 @@ async fn unknown_methods_of_counting_are_named() {
     }
 }
 
+/// Parameters are read in one way; what an address does not know is refused.
+#[tokio::test]
+async fn unknown_parameters_are_refused_everywhere() {
+    let (curator, _place) = Curator::fresh().await;
+    let made = curator.make(json!({})).await;
+    for path in [
+        made.path("/outcome?x=1"),
+        made.path("/outcome?method=borda&method=borda"),
+        made.path("/reports.jsonl?x=1"),
+        "/api/v1/plan?items=8&epsilon=1&voters=50&x=1".to_owned(),
+    ] {
+        curator.get(&path).await.problem(422, "wrong-field");
+    }
+    curator.get(&made.path("/outcome?method=%62orda")).await.ok(200);
+}
+
+/// A stranger cannot ask for what takes long.
+#[tokio::test]
+async fn a_method_that_takes_long_is_offered_for_fewer_items() {
+    let (curator, _place) = Curator::fresh().await;
+    let items: Vec<String> = (0..513).map(|i| i.to_string()).collect();
+    let made = curator.make(json!({"items": items, "assign": "uniform"})).await;
+    let path = made.path("/outcome?method=footrule");
+    let problem = curator.get(&path).await.problem(422, "method-limited");
+    assert_eq!(problem["detail"], "footrule is offered for at most 512 items, got 513");
+    assert!(problem["next"].as_str().unwrap().contains("veilrank aggregate"), "{problem}");
+    curator.get(&made.path("/outcome?method=borda")).await.ok(200);
+}
+
 /// Each budget has a table of its own, so strange budgets could fill the memory of a survey of many items.
 #[tokio::test]
 async fn budgets_are_kept_apart_up_to_a_number() {

@@ -39,28 +39,27 @@ impl Weights {
         Self { ends: worth.iter().map(up_to).collect() }
     }
 
+    /// How many pairs there are.
+    pub(super) fn pairs(&self) -> usize {
+        self.ends.len()
+    }
+
     /// The places of `queries` distinct pairs: each is drawn by weight from those that are left.
     pub(super) fn draw<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Vec<usize> {
-        let (mut drawn, mut taken) = (Vec::with_capacity(queries), Vec::with_capacity(queries));
-        let mut left = self.ends.last().copied().unwrap_or(0);
-        while drawn.len() < queries && left > 0 {
-            let place = self.place(rng.random_range(0..left), &taken);
-            left -= self.weight(place);
+        let mut drawn = Vec::with_capacity(queries);
+        let mut taken = Taken::default();
+        let total = self.ends.last().copied().unwrap_or(0);
+        while drawn.len() < queries && taken.weight < total {
+            let point = rng.random_range(0..total - taken.weight);
+            let place = self.place(taken.passed(point));
+            taken.insert(self.start(place), self.weight(place));
             drawn.push(place);
-            let at = taken.partition_point(|&earlier| earlier < place);
-            taken.insert(at, place);
         }
         drawn
     }
 
-    /// The pair on which a draw of `point` falls when all weights are laid end to end, leaving out those in `taken`, which ascends.
-    fn place(&self, mut point: u64, taken: &[usize]) -> usize {
-        for &place in taken {
-            if point < self.start(place) {
-                break;
-            }
-            point += self.weight(place);
-        }
+    /// The pair on which a point falls when all weights are laid end to end.
+    fn place(&self, point: u64) -> usize {
         self.ends.partition_point(|&end| end <= point)
     }
 
@@ -70,6 +69,38 @@ impl Weights {
 
     fn weight(&self, place: usize) -> u64 {
         self.ends[place] - self.start(place)
+    }
+}
+
+/// The pairs that have been drawn, in ascending order: their weights are no longer there to be drawn.
+#[derive(Default)]
+struct Taken {
+    /// Where each began, and where it would begin if those before it had no weight.
+    begins: Vec<(u64, u64)>,
+    /// All their weights.
+    weight: u64,
+}
+
+impl Taken {
+    /// A point among the weights that are left, as a point among all.
+    fn passed(&self, point: u64) -> u64 {
+        let before = self.begins.partition_point(|&(_, without)| without <= point);
+        point + self.weight_before(before)
+    }
+
+    /// The weights of the first so many.
+    fn weight_before(&self, count: usize) -> u64 {
+        self.begins.get(count).map_or(self.weight, |&(start, without)| start - without)
+    }
+
+    fn insert(&mut self, start: u64, weight: u64) {
+        let at = self.begins.partition_point(|&(earlier, _)| earlier < start);
+        let without = start - self.weight_before(at);
+        self.begins.insert(at, (start, without));
+        for (_, without) in &mut self.begins[at + 1..] {
+            *without -= weight;
+        }
+        self.weight += weight;
     }
 }
 
@@ -131,6 +162,39 @@ mod tests {
         assert_eq!(Weights::new(&strange), Weights::new(&[0.0, 0.0, 0.0, 1.0, 0.0]));
         assert_eq!(Weights::new(&[0.0; 5]), Weights::new(&[7.0; 5]));
         assert_eq!(Weights::new(&[f64::MAX; 5]), Weights::new(&[f64::MIN_POSITIVE; 5]));
+    }
+
+    /// The same by looking at every pair that was taken, one after the other.
+    fn draw_slowly(weights: &Weights, queries: usize, rng: &mut impl Rng) -> Vec<usize> {
+        let (mut drawn, mut left) = (Vec::new(), *weights.ends.last().unwrap());
+        while drawn.len() < queries {
+            let mut point = rng.random_range(0..left);
+            let mut taken: Vec<usize> = drawn.clone();
+            taken.sort_unstable();
+            for place in taken {
+                if point >= weights.start(place) {
+                    point += weights.weight(place);
+                }
+            }
+            let place = weights.place(point);
+            left -= weights.weight(place);
+            drawn.push(place);
+        }
+        drawn
+    }
+
+    #[test]
+    fn what_was_taken_is_passed_over() {
+        let mut worth = rng(3);
+        for items in [2, 5, 40, 300] {
+            let worth: Vec<f64> = (0..items).map(|_| worth.random::<f64>().powi(9)).collect();
+            let weights = Weights::new(&worth);
+            for queries in [1, 2, items / 2, items] {
+                let drawn = weights.draw(queries, &mut rng(items as u64));
+                let slowly = draw_slowly(&weights, queries, &mut rng(items as u64));
+                assert_eq!(drawn, slowly, "{queries} of {items}");
+            }
+        }
     }
 
     #[test]

@@ -31,6 +31,8 @@ impl Curator {
         let mut settings = Settings::new(DatabaseUrl::Sqlite(file));
         settings.listen = SocketAddr::from(([127, 0, 0, 1], 0));
         settings.seed = Some(seed);
+        // Its people are invented, and whoever joins them wants to see what their answer does.
+        settings.publish_every = 1;
         let server = runtime.block_on(Server::bind(settings))?;
         let origin = format!("http://{}", server.address());
         let (end, ended) = oneshot::channel();

@@ -20,7 +20,7 @@ const USUAL = {
 export async function startCurator() {
   const folder = mkdtempSync(join(tmpdir(), "veilrank-browser-"));
   const database = `sqlite:${join(folder, "v.db")}`;
-  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "text"]);
+  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--database", database, "--publish-every", "1", "--log", "text"]);
   const log = [];
   child.stderr.on("data", (data) => log.push(String(data)));
   const ended = new Promise((done) => child.once("exit", done));

@@ -1,0 +1,99 @@
+//! A survey of many items whose learner is busy is asked all the same.
+
+use veilrank::{
+    privacy::Epsilon,
+    query::Assign,
+    randomizer::Mechanism,
+    ranking::Names,
+    report::{Answer, Answers},
+    survey::Survey,
+};
+
+use super::*;
+use crate::{
+    assignments::Key,
+    rules::{Access, Results, Rules},
+    store::{Incoming, NewSurvey, Verdict},
+    tokens::Hash,
+};
+
+const ITEMS: usize = 20;
+
+/// A survey of 20 items over a file, and its store.
+async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
+    let url = format!("sqlite:{}", folder.join("v.db").display());
+    let mut settings = Settings::new(url.parse().unwrap());
+    settings.publish_every = 1;
+    let store = Store::open(&settings.database).await.unwrap();
+    let (names, epsilon) = (Names::numbered(ITEMS).unwrap(), Epsilon::new(1.0).unwrap());
+    let rules = Rules {
+        assign: Assign::Live,
+        access: Access::Open,
+        results: Results::During,
+        min_reports: 0,
+        closes_at: None,
+    };
+    let new = NewSurvey {
+        survey: Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
+        rules,
+        key: Key::new().unwrap(),
+        organiser: Hash([0; 32]),
+        invites: Vec::new(),
+    };
+    store.create(new).await.unwrap();
+    let (record, standing) = store.find("s").await.unwrap().unwrap();
+    (Arc::new(Live::new(record, standing, Arc::new(settings))), store)
+}
+
+/// Stores and counts a report that answers a pair.
+async fn answer(live: &Live, store: &Store, pair: Pair) {
+    let epsilon = live.record.survey.epsilon();
+    let report = Report::new(epsilon, Answers::Bits(vec![Answer { pair, first: true }]));
+    let body = format::reports::write_report(&report);
+    let nonce = crate::tokens::random().unwrap();
+    let incoming = Incoming { survey: live.record.number, nonce, body, closes_at: None };
+    let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
+    let [Verdict::Counted(seq)] = verdicts[..] else { panic!("{verdicts:?}") };
+    live.stored(seq, vec![report]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_asks_does_not_wait_for_what_is_being_learned() {
+    let folder = tempfile::tempdir().unwrap();
+    let (live, store) = survey(folder.path()).await;
+    let judges = Judges::new();
+    let busy = judges.learner.clone().acquire_owned().await.unwrap();
+    for _ in 0..2 * ITEMS {
+        let standing = live.standing(&store, Duration::ZERO).await.unwrap();
+        let pairs = live.next_pairs(&store, standing, &judges).await.unwrap();
+        answer(&live, &store, pairs[0]).await;
+    }
+    let due = async || live.counted(&store, 2 * 20).await.unwrap().lesson_is_due();
+    assert!(due().await, "nobody has learned anything yet");
+    drop(busy);
+    while due().await {
+        tokio::task::yield_now().await;
+    }
+    let standing = live.standing(&store, Duration::ZERO).await.unwrap();
+    assert_eq!(live.next_pairs(&store, standing, &judges).await.unwrap().len(), 1);
+    store.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_outcome_that_is_being_made_is_shown_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let (live, store) = survey(folder.path()).await;
+    let judges = Arc::new(Judges::new());
+    let outcome = async |up_to, method| {
+        live.clone().outcome(store.clone(), up_to, method, judges.clone()).await
+    };
+    let reports = |made: Result<FinishedOutcome, NoOutcome>| made.unwrap().outcome.reports;
+    assert_eq!(reports(outcome(0, Method::Kemeny).await), 0);
+    answer(&live, &store, Pair::all(ITEMS).next().unwrap()).await;
+    let busy = judges.lane(Method::Kemeny, ITEMS).turn().await;
+    assert_eq!(reports(outcome(1, Method::Kemeny).await), 0, "as it was");
+    assert_eq!(reports(outcome(1, Method::Borda).await), 1, "another lane");
+    drop(busy);
+    while reports(outcome(1, Method::Kemeny).await) == 0 {}
+    store.close().await;
+}
