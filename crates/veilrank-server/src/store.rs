@@ -34,6 +34,7 @@ macro_rules! advance {
 }
 
 mod batch;
+mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;
@@ -108,7 +109,7 @@ pub(crate) struct Rules {
 }
 
 /// What changes in a survey.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, sqlx::FromRow)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Standing {
     /// The number of the last report; they are numbered from 1 without a gap.
     pub(crate) seq: i64,
