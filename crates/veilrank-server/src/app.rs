@@ -14,7 +14,6 @@ use tower_http::{
     catch_panic::CatchPanicLayer,
     cors::{Any as AnyOrigin, CorsLayer},
 };
-use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
     api,
@@ -38,7 +37,6 @@ pub fn app(state: AppState) -> Router {
     others
         .merge(pages::routes())
         .route("/openapi.json", get(async || Json(openapi())))
-        .merge(SwaggerUi::new("/docs").config(Config::from("/openapi.json")))
         // Inside the layer, so that the layer answers a browser's question whether it may.
         .merge(participants.method_not_allowed_fallback(not_allowed).layer(cors))
         .method_not_allowed_fallback(not_allowed)
@@ -67,12 +65,11 @@ async fn watched(State(state): State<AppState>, request: Request, next: Next) ->
     let method = known(request.method());
     let path = request.extensions().get::<MatchedPath>();
     let route = path.map_or("(none)", MatchedPath::as_str).to_owned();
-    let docs = route.starts_with("/docs");
     let answer = tokio::time::timeout(state.settings.answer_timeout, next.run(request));
     let mut response = answer.await.unwrap_or_else(|_| {
         Problem::new(Code::TimedOut, "the answer took too long to make").into_response()
     });
-    protect(&mut response, docs);
+    protect(&mut response);
     let seconds = started.elapsed().as_secs_f64();
     let status = response.status().as_u16();
     let code = response.extensions().get::<Code>().map_or("", |code| code.name());
@@ -96,20 +93,16 @@ fn known(method: &Method) -> &'static str {
 }
 
 /// Headers that keep a browser from doing anything but showing what was sent. What a page has set for itself stays.
-fn protect(response: &mut Response, docs: bool) {
+fn protect(response: &mut Response) {
     const PLAIN: &str =
         "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-    const DOCS: &str = "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-        img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; \
-        form-action 'none'";
-    let policy = if docs { DOCS } else { PLAIN };
     let headers: [(HeaderName, &'static str); 6] = [
-        (header::CONTENT_SECURITY_POLICY, policy),
+        (header::CONTENT_SECURITY_POLICY, PLAIN),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
         (header::X_FRAME_OPTIONS, "DENY"),
         (header::REFERRER_POLICY, "no-referrer"),
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-        (header::CACHE_CONTROL, if docs { "no-cache" } else { "no-store" }),
+        (header::CACHE_CONTROL, "no-store"),
     ];
     for (name, value) in headers {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));

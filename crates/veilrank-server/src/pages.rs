@@ -1,6 +1,7 @@
 //! The pages for people: made here, brought to life by the scripts in `assets`. Tokens stay behind the # of a URL.
 
 mod assets;
+mod docs;
 mod dots;
 mod organise;
 mod participate;
@@ -42,6 +43,8 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}", get(results::results))
         .route("/r/{id}/ranking.csv", get(results::ranking_csv))
         .route("/secret", get(secret::secret))
+        .route("/docs", get(docs::docs))
+        .route("/docs/", get(docs::docs))
         .route("/assets/{*path}", get(assets::asset))
 }
 

@@ -48,6 +48,7 @@ macro_rules! cleanly {
 }
 
 mod batch;
+mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;

@@ -79,7 +79,9 @@ impl Export {
         };
         self.page.after.clone_from(last);
         if let Some(seal) = &mut self.seal {
-            rows.iter().for_each(|(_, body)| seal.add(body));
+            for (_, body) in &rows {
+                seal.add(body);
+            }
         }
         let piece: String = rows.into_iter().map(|(_, body)| body + "\n").collect();
         Ok(Some((piece.into(), self)))

@@ -43,7 +43,7 @@ impl Postgres {
         ]);
         let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         let write = pool(WRITERS).connect_with(options.clone()).await?;
-        sqlx::migrate!("migrations/postgres").run(&write).await?;
+        super::migrations::postgres().run(&write).await?;
         let read = pool(READERS).connect_with(options).await?;
         Ok(Self { read, write })
     }

@@ -10,8 +10,42 @@ use crate::{
     tokens::Hash,
 };
 
+/// Reads fields from the columns of the same names, of either database. By hand, since sqlx's derive macro would have every build
+/// compile both databases a second time, for itself.
+macro_rules! from_columns {
+    ($Row:ty { $($column:ident),+ }) => {
+        from_columns!(sqlx::sqlite::SqliteRow => $Row { $($column),+ });
+        from_columns!(sqlx::postgres::PgRow => $Row { $($column),+ });
+    };
+    ($From:ty => $Row:ty { $($column:ident),+ }) => {
+        impl sqlx::FromRow<'_, $From> for $Row {
+            fn from_row(row: &$From) -> sqlx::Result<Self> {
+                use sqlx::Row;
+                Ok(Self { $($column: row.try_get(stringify!($column))?),+ })
+            }
+        }
+    };
+}
+
+from_columns!(Standing { seq, closed });
+
+from_columns!(SurveyRow {
+    number,
+    terms,
+    assign,
+    access,
+    results,
+    min_reports,
+    closes_at,
+    mac_key,
+    organiser_hash,
+    invites,
+    closed,
+    seq
+});
+
 /// A survey as it stands in its table.
-#[derive(Debug, sqlx::FromRow)]
+#[derive(Debug)]
 pub(super) struct SurveyRow {
     number: i64,
     terms: String,

@@ -43,7 +43,7 @@ impl Sqlite {
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
         let write = pool(1).connect_with(options.clone().pragma("cache_size", "-32000")).await?;
-        sqlx::migrate!("migrations/sqlite").run(&write).await?;
+        super::migrations::sqlite().run(&write).await?;
         let read = pool(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { read, write })
     }

@@ -33,7 +33,7 @@ function accessible(name, run, expected = []) {
 }
 
 accessible("the pages for everybody", async (page, check) => {
-  for (const path of ["/", "/secret", `/secret?s=${surveys.few.id}`, "/ledger", "/s/nonesuch"]) {
+  for (const path of ["/", "/secret", `/secret?s=${surveys.few.id}`, "/ledger", "/docs", "/s/nonesuch"]) {
     await page.goto(world.curator.url + path);
     await check(path);
   }

@@ -47,7 +47,7 @@ test("without JavaScript each page says what it needs, and what does without", a
 test("every link of the public pages leads somewhere", () =>
   world.visit({}, async ({ page }) => {
     const found = new Set();
-    for (const path of ["/", "/new", "/ledger", "/secret"]) {
+    for (const path of ["/", "/new", "/ledger", "/secret", "/docs"]) {
       await page.goto(world.curator.url + path);
       for (const link of await page.locator("a[href]").evaluateAll((all) => all.map(({ href }) => href))) found.add(link);
     }

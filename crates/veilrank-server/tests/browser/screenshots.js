@@ -91,6 +91,8 @@ async function publicPages(page, shot) {
   await shot("secret-of-survey");
   await page.goto(`${curator.url}/ledger`);
   await shot("ledger-empty");
+  await page.goto(`${curator.url}/docs`);
+  await shot("docs");
   await page.goto(`${curator.url}/s/nonesuch`);
   await shot("no-such-survey");
 }

@@ -75,7 +75,7 @@ test("everything fits: the pages for everybody, the form and the single file", a
   const file = join(world.curator.folder, "client.html");
   writeClient(file);
   await world.visit({}, async ({ page }) => {
-    for (const path of ["/", "/secret", "/ledger", "/new"]) {
+    for (const path of ["/", "/secret", "/ledger", "/docs", "/new"]) {
       await page.goto(world.curator.url + path);
       await assertFits(page, path);
     }

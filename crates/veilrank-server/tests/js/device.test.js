@@ -233,14 +233,6 @@ test("a limit that is lowered holds for what has not left yet, and never for wha
   assert.equal(await send(own), "already-counted");
 });
 
-test("the usual limits are the terminal's", () => {
-  const terminal = (/** @type {string} */ file) => readFileSync(new URL(`../../../veilrank-cli/src/${file}`, import.meta.url), "utf8");
-  assert.match(terminal("args/device.rs"), /default_value = USUAL_LIMIT,[^\n]*\n\s*pub\(crate\) max_epsilon/);
-  const survey = /USUAL_LIMIT: &str = "([0-9.]+)";/.exec(terminal("args/device.rs"));
-  const total = /USUAL_LIMIT: f64 = ([0-9.]+);/.exec(terminal("device/ledger.rs"));
-  assert.deepEqual(client.USUAL_LIMITS, { survey: Number(survey?.[1]), total: Number(total?.[1]) });
-});
-
 test("budgets outside the terms are refused", async () => {
   for (const spend of [0, -1, 2.1, NaN, Infinity, "1", 1e308, 2.0000000000000004, 5e-324, null, [1]]) {
     await assert.rejects(prepared(device(fakeCurator()), { spend }), Refusal, `${spend}`);
