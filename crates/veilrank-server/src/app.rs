@@ -142,7 +142,7 @@ mod tests {
         let pairs = assigned["pairs"].as_array().unwrap();
         let answers: Vec<Value> =
             pairs.iter().map(|pair| json!({"pair": pair, "answer": true})).collect();
-        json!({"assignment": assigned["assignment"], "answers": answers})
+        json!({"assignment": assigned["assignment"], "report": {"answers": answers}})
     }
 
     async fn pragma(store: &Store, sql: &str) {

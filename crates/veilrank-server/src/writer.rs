@@ -291,7 +291,8 @@ mod tests {
         for broken in 0..3 {
             let (_, assigned) = post(&state, &format!("{base}/assignments"), &json!({})).await;
             let answers = [json!({"pair": [0, 1], "answer": true})];
-            let report = json!({"assignment": assigned["assignment"], "answers": answers});
+            let report =
+                json!({"assignment": assigned["assignment"], "report": {"answers": answers}});
             assert_eq!(post(&state, &format!("{base}/reports"), &report).await.0, 201);
             assert_eq!(get(&state, "/healthz").await.0, 200);
             let metrics = get(&state, "/metrics").await.1;

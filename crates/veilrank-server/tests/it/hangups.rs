@@ -83,7 +83,7 @@ async fn still_works(curator: Curator, place: &Place) {
     let asking = json!({"invite": made.invites[1]});
     let waiting = curator.post(&made.path("/assignments"), &asking).await.ok(201);
     let closed = curator.make(json!({})).await;
-    assert_eq!(curator.close(&closed).await.ok(200)["status"], "closed");
+    assert_eq!(curator.close(&closed).await.ok(200)["service"]["status"], "closed");
     curator.get("/healthz").await.ok(200);
     curator.state.shutdown().await;
 
@@ -91,7 +91,7 @@ async fn still_works(curator: Curator, place: &Place) {
     assert_eq!(curator.count(&made).await, 1);
     let again = curator.post(&made.path("/assignments"), &asking).await.ok(200);
     assert_eq!(again, waiting);
-    assert_eq!(curator.get(&closed.path("")).await.ok(200)["status"], "closed");
+    assert_eq!(curator.get(&closed.path("")).await.ok(200)["service"]["status"], "closed");
     curator.state.shutdown().await;
 }
 
@@ -123,6 +123,7 @@ async fn a_crowd_that_hangs_up_stops_nobody() {
             let server = Running::start(place.settings()).await;
             let (_, survey) = server.send("GET", &base, "").await;
             let survey: Value = serde_json::from_str(&survey).unwrap();
+            let survey = &survey["service"];
             assert_eq!((&survey["status"], &survey["reports"]), (&json!("closed"), &json!(1)));
             server.stop().await;
         };

@@ -184,8 +184,9 @@ async fn a_file_that_is_cut_does_not_look_whole() {
         assert!(status == 200 && text.ends_with("\r\n0\r\n\r\n"), "{text}");
         place.execute("ALTER TABLE reports RENAME TO away").await;
         let (status, text) = server.send("GET", &path, "").await;
-        assert!(status == 200 && text.contains("Drinks") && !text.contains("answers"), "{text}");
-        assert!(!text.ends_with("0\r\n\r\n"), "{text}");
+        // How much of it arrives depends on when it breaks off; perhaps not even the head.
+        assert!(status == 200 || status == 0, "{status} {text}");
+        assert!(!text.contains("answers") && !text.ends_with("0\r\n\r\n"), "{text}");
         place.execute("ALTER TABLE away RENAME TO reports").await;
         server.stop().await;
         place.remove().await;
