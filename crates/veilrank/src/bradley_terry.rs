@@ -23,7 +23,12 @@ use self::{
     likelihood::Likelihood,
     newton::{LogPosterior, Peak},
 };
-use crate::{error::Error, margins::Margins, numeric::MultiNormal, ranking::Ranking};
+use crate::{
+    error::Error,
+    margins::Margins,
+    numeric::{Cholesky, MultiNormal},
+    ranking::Ranking,
+};
 
 /// Scores of all items, the order that they make, and how they were found.
 #[derive(Debug, Clone, PartialEq)]
@@ -39,6 +44,7 @@ pub struct BradleyTerry {
     /// Whether the scores are at an optimum; otherwise the fit was stopped.
     pub converged: bool,
     precision: Vec<f64>,
+    factor: Option<Cholesky>,
 }
 
 /// The spreads that a prior can have, in steps of a factor of 2.
@@ -90,7 +96,8 @@ impl BradleyTerry {
 
     /// The scores as far as they are known, as normal variables.
     pub(crate) fn normal(&self) -> Result<MultiNormal, Error> {
-        MultiNormal::from_precision(self.scores.clone(), &self.precision)
+        let factor = self.factor.as_ref().ok_or(Error::NoFactor)?;
+        Ok(MultiNormal::from_factor(self.scores.clone(), factor))
     }
 }
 
@@ -110,8 +117,8 @@ fn fit(margins: &Margins, mut scores: Vec<f64>, mut spread: f64) -> BradleyTerry
         // A turn back means that the best spread lies between the two.
         if turn == last.reverse() || turn == Ordering::Equal || !SPREADS.contains(&next) {
             let (order, converged) = (Ranking::by_score(&peak.scores), peak.converged);
-            let Peak { scores, precision, .. } = peak;
-            return BradleyTerry { order, scores, spread, steps, converged, precision };
+            let Peak { scores, precision, factor, .. } = peak;
+            return BradleyTerry { order, scores, spread, steps, converged, precision, factor };
         }
         (scores, spread, last) = (peak.scores, next, turn);
     }

@@ -64,12 +64,10 @@ impl<'a> Belief<'a> {
     /// What noisy whole orders leave open about the Borda scores of the population they come from.
     ///
     /// A noisy order is nearly a uniform one, so its scores vary as those of a uniform order do; the pairs of one order
-    /// hang together, and counting them one by one would make a belief far too sure.
+    /// hang together, and counting them one by one would make a belief far too sure. Items that came out far apart did so partly by
+    /// chance, so the scores are pulled together by that much (empirical Bayes).
     pub fn of_orders(margins: &'a Margins) -> Self {
-        let worth = |layer: &Layer| layer.counts().answers() as f64 * layer.reliability().powi(2);
-        let orders =
-            margins.layers().iter().map(worth).sum::<f64>() / Pair::count(margins.items()) as f64;
-        Self { margins, scores: Scores::Orders(uniform_orders(margins, orders)) }
+        Self { margins, scores: Scores::Orders(shrunk(&noisy_orders(margins))) }
     }
 
     /// How likely `a` is truly above `b`.
@@ -133,6 +131,13 @@ fn wrong_pairs(order: &Ranking, above: &[Vec<f64>]) -> f64 {
     pairs.map(wrong).sum::<f64>() / Pair::count(order.items()) as f64
 }
 
+/// The Borda scores of noisy whole orders as they came out, and how they scatter from survey to survey.
+fn noisy_orders(margins: &Margins) -> MultiNormal {
+    let worth = |layer: &Layer| layer.counts().answers() as f64 * layer.reliability().powi(2);
+    let answers: f64 = margins.layers().iter().map(worth).sum();
+    uniform_orders(margins, answers / Pair::count(margins.items()) as f64)
+}
+
 /// Fewer orders than this are none: a variance must stay a number.
 const NO_ORDER: f64 = 1e-100;
 
@@ -146,6 +151,16 @@ fn uniform_orders(margins: &Margins, orders: f64) -> MultiNormal {
     };
     let covariance = (0..items * items).map(cell).collect();
     MultiNormal { means: borda_scores(margins), covariance }
+}
+
+/// Scores pulled together by as much as chance alone drove them apart (shrinkage: James and Stein 1961).
+fn shrunk(scores: &MultiNormal) -> MultiNormal {
+    let items = scores.means.len() as f64;
+    let noise = scores.covariance[0] * items / (items - 1.0);
+    let spread = scores.means.iter().map(|score| score * score).sum::<f64>() / (items - 1.0);
+    let kept = (1.0 - noise / spread).clamp(0.05, 1.0);
+    let scale = |values: &[f64]| values.iter().map(|value| value * kept).collect();
+    MultiNormal { means: scale(&scores.means), covariance: scale(&scores.covariance) }
 }
 
 #[cfg(test)]

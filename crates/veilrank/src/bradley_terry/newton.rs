@@ -27,6 +27,8 @@ pub(super) struct Peak {
     pub(super) converged: bool,
     /// Minus the second derivatives of the log-posterior, row by row; always positive definite.
     pub(super) precision: Vec<f64>,
+    /// The factor of the precision, from which the last step was found.
+    pub(super) factor: Option<Cholesky>,
     /// The log-posterior, up to a constant.
     height: f64,
     spread: f64,
@@ -36,6 +38,7 @@ pub(super) struct Peak {
 struct Direction {
     step: Vec<f64>,
     precision: Vec<f64>,
+    factor: Option<Cholesky>,
 }
 
 impl LogPosterior<'_> {
@@ -44,7 +47,7 @@ impl LogPosterior<'_> {
         let (mut steps, mut view) = (0, self.at(&scores, Curvature::Observed));
         loop {
             let height = view.height;
-            let Direction { step, precision } = self.direction(&scores, view);
+            let Direction { step, precision, factor } = self.direction(&scores, view);
             let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
             let converged = longest <= SMALL_STEP;
             let part = (LARGEST_STEP / longest).min(1.0);
@@ -52,7 +55,8 @@ impl LogPosterior<'_> {
             let next = if stop { None } else { self.walk(&scores, &step, part, height) };
             let Some(next) = next else {
                 let scores = if converged { moved(&scores, &step, 1.0) } else { scores };
-                return Peak { scores, steps, converged, precision, height, spread: self.spread };
+                let spread = self.spread;
+                return Peak { scores, steps, converged, precision, factor, height, spread };
             };
             (scores, view) = next;
             steps += 1;
@@ -82,7 +86,8 @@ impl LogPosterior<'_> {
     fn down_the_prior(&self, scores: &[f64]) -> Direction {
         let mut precision = vec![0.0; scores.len().pow(2)];
         add_to_diagonal(&mut precision, scores.len(), self.spread.powi(-2));
-        Direction { step: scores.iter().map(|score| -score / 2.0).collect(), precision }
+        let step = scores.iter().map(|score| -score / 2.0).collect();
+        Direction { step, precision, factor: None }
     }
 
     /// Goes up by the step, or by as large a part of it as does lead up.
@@ -110,8 +115,9 @@ impl LogPosterior<'_> {
 impl Direction {
     /// To the top of the parabola that a view is; nothing when it has none.
     fn new(view: View) -> Option<Self> {
-        let step = Cholesky::new(&view.curvature, view.slope.len())?.solve(&view.slope);
-        Some(Self { step, precision: view.curvature })
+        let factor = Cholesky::new(&view.curvature, view.slope.len())?;
+        let step = factor.solve(&view.slope);
+        Some(Self { step, precision: view.curvature, factor: Some(factor) })
     }
 }
 

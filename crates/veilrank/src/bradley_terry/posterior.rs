@@ -40,17 +40,21 @@ impl Posterior {
         for _ in 0..SPREADS.1 {
             let peak = LogPosterior { likelihood: &likelihood, spread }.climb(start.clone());
             start.clone_from(&peak.scores);
-            peaks.push((peak.evidence(spread).ok_or(Error::NoFactor)?, spread, peak));
+            // Beside very many answers floating point cannot see a wide prior. Then a narrower one, which they drown as well, speaks
+            // for it; without any there is no posterior.
+            if let (Some(evidence), Some(factor)) = (peak.evidence(spread), peak.factor.clone()) {
+                peaks.push((evidence, spread, peak, factor));
+            }
             spread *= 2.0;
         }
         let most = peaks.iter().map(|(evidence, ..)| *evidence).fold(f64::NEG_INFINITY, f64::max);
         let weight = |evidence: f64| (evidence - most).exp();
         let total: f64 = peaks.iter().map(|(evidence, ..)| weight(*evidence)).sum();
         let mut parts = Vec::new();
-        for (evidence, spread, peak) in peaks {
+        for (evidence, spread, peak, factor) in peaks {
             let share = weight(evidence) / total;
             if share > LEAST_SHARE {
-                let scores = MultiNormal::from_precision(peak.scores, &peak.precision)?;
+                let scores = MultiNormal::from_factor(peak.scores, &factor);
                 parts.push(Part { share, spread, scores, precision: peak.precision });
             }
         }

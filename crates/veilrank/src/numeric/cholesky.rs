@@ -3,7 +3,7 @@
 use crate::error::Error;
 
 /// The lower factor L of a positive definite matrix A = L L^T, row by row.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Cholesky {
     size: usize,
     lower: Vec<f64>,

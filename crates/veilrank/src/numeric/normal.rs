@@ -38,8 +38,13 @@ pub(crate) struct MultiNormal {
 impl MultiNormal {
     /// From the inverse of the covariance; refused when that has no factor, since then nothing is known about the variables.
     pub(crate) fn from_precision(means: Vec<f64>, precision: &[f64]) -> Result<Self, Error> {
-        let covariance = Cholesky::needed(precision, means.len())?.inverse();
-        Ok(Self { means, covariance })
+        let factor = Cholesky::needed(precision, means.len())?;
+        Ok(Self::from_factor(means, &factor))
+    }
+
+    /// From the factor of the inverse of the covariance.
+    pub(crate) fn from_factor(means: Vec<f64>, precision: &Cholesky) -> Self {
+        Self { means, covariance: precision.inverse() }
     }
 
     /// By how much variable `a` leads variable `b` on average.

@@ -132,3 +132,37 @@ fn too_many_items_get_a_ranking_and_no_judgement() {
     let outcome = Outcome::of_margins(&names, &margins, SETTINGS, &mut rng(1)).unwrap();
     assert_eq!((outcome.order.items(), outcome.rank_intervals), (MOST_JUDGED + 1, None));
 }
+
+#[test]
+fn noise_without_any_signal_still_has_an_outcome() {
+    let (names, epsilon) = (Names::numbered(5).unwrap(), Epsilon::new(0.01).unwrap());
+    let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+    let ballot = Ballot::from(&ranking(&[4, 2, 0, 1, 3]));
+    for seed in 0..100 {
+        let mut rng = rng(seed);
+        let mut curator = Curator::new(survey.clone(), Assign::Balanced).unwrap();
+        for _ in 0..40 {
+            let query = curator.next_query(&mut rng).unwrap();
+            let report = agent::respond(&survey, &query, &ballot, epsilon, &mut rng).unwrap();
+            curator.add(&report).unwrap();
+        }
+        let outcome = Outcome::of_tally(curator.tally(), SETTINGS, &mut rng).unwrap();
+        let error = outcome.expected_error.unwrap();
+        assert!(error.privacy > 0.0 && error.sampling >= 0.0, "{seed}: {error:?}");
+        assert_eq!(outcome.told_apart, Some(false), "{seed}");
+    }
+}
+
+#[test]
+fn as_many_answers_as_can_be_counted_have_an_outcome() {
+    for (up, down) in [(1u64 << 39, 1u64 << 39), ((1 << 40) - 1, 1), (1 << 40, 0)] {
+        let mut counts = PairCounts::new(10).unwrap();
+        for pair in Pair::all(10) {
+            counts.add(pair.first(), pair.second(), up).unwrap();
+            counts.add(pair.second(), pair.first(), down).unwrap();
+        }
+        let (names, margins) = (Names::numbered(10).unwrap(), Margins::plain(counts));
+        let outcome = Outcome::of_margins(&names, &margins, SETTINGS, &mut rng(1)).unwrap();
+        assert_eq!(outcome.told_apart, Some(up != down), "{up} {down}");
+    }
+}

@@ -1,6 +1,6 @@
 //! How much of the expected error is the price of privacy.
 
-use super::{Belief, Scores, uniform_orders};
+use super::{Belief, Scores, noisy_orders, uniform_orders};
 use crate::{
     bradley_terry::{Part, expected_precision},
     error::Error,
@@ -48,7 +48,7 @@ impl Belief<'_> {
                 let answers = layers.map(|layer| layer.counts().answers()).sum::<u64>() as f64;
                 let orders = answers / Pair::count(self.margins.items()) as f64;
                 let plain = uniform_orders(self.margins, orders);
-                RepeatedErrors::of(scores, &[scores.clone(), plain])
+                RepeatedErrors::of(scores, &[noisy_orders(self.margins), plain])
             }
         };
         let left = if errors.noisy > 0.0 { errors.plain / errors.noisy } else { 1.0 };
@@ -93,15 +93,40 @@ impl RepeatedErrors {
 /// So much of the prior stays in a survey's scatter: it has no say there, but scores that nobody was asked about need a scale.
 const TRACE: f64 = 0.001;
 
+/// The least share of what is known that a trace of the prior has: below this, floating point would not see it.
+const LEAST_TRACE: f64 = 1e-12;
+
 /// How the scores of a survey scatter around the truth, with the noise of the devices and without it.
 fn with_and_without_noise(part: &Part, margins: &Margins) -> Result<[MultiNormal; 2], Error> {
     let (items, prior, scores) = (margins.items(), part.spread.powi(-2), &part.scores.means);
-    let mut noisy = part.precision.clone();
-    noisy.iter_mut().step_by(items + 1).for_each(|cell| *cell -= prior * (1.0 - TRACE));
     // As many answers as there were, about the same pairs, each of them true: what they would tell about the scores is the
     // Fisher information of so many plain answers.
     let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
-    let plain = expected_precision(scores, prior * TRACE, 1.0, asked);
-    let known = |precision: &[f64]| MultiNormal::from_precision(scores.clone(), precision);
-    Ok([known(&noisy)?, known(&plain)?])
+    let plain = expected_precision(scores, 0.0, 1.0, asked);
+    let known = |mut precision: Vec<f64>| {
+        let most = precision.iter().step_by(items + 1).copied().fold(0.0, f64::max);
+        add_to_diagonal(&mut precision, items, (prior * TRACE).max(most * LEAST_TRACE));
+        MultiNormal::from_precision(scores.clone(), &precision)
+    };
+    let mut observed = part.precision.clone();
+    add_to_diagonal(&mut observed, items, -prior);
+    // Few noisy answers can bend the likelihood the wrong way, and then what was observed says nothing about the scatter. What was
+    // to be expected of such answers always does.
+    let noisy = known(observed).or_else(|_| known(fisher(scores, margins)))?;
+    Ok([noisy, known(plain)?])
+}
+
+/// The Fisher information that the answers have about the scores, each layer by its own reliability.
+fn fisher(scores: &[f64], margins: &Margins) -> Vec<f64> {
+    let mut sum = vec![0.0; scores.len().pow(2)];
+    for layer in margins.layers() {
+        let asked = |pair: Pair| layer.counts().asked(pair.first(), pair.second()) as f64;
+        let one = expected_precision(scores, 0.0, layer.reliability(), asked);
+        sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
+    }
+    sum
+}
+
+fn add_to_diagonal(matrix: &mut [f64], size: usize, value: f64) {
+    matrix.iter_mut().step_by(size + 1).for_each(|cell| *cell += value);
 }
