@@ -65,28 +65,49 @@ test("two tabs at the coin at the same moment: one is refused, and its answer is
   });
 });
 
-test("an invite counts once: another browser with it is told", async () => {
-  const { id, invites } = await world.curator.make({ access: "invite", invites: 2 });
-  await world.visit({ init: [drawAlways, KEEPS] }, async ({ page, wire }) => {
-    await open(page, world.curator, id, invites[0]);
+/** Somebody answers with an invite, which leaves in one body only. */
+function answersWith(id, invite) {
+  return world.visit({ init: [drawAlways, KEEPS] }, async ({ page, wire }) => {
+    await open(page, world.curator, id, invite);
     await answerQuestions(page, ["left", "left"]);
     await toss(page);
     await send(page);
-    const asking = wire.sent.filter((sent) => JSON.stringify(sent).includes(invites[0]));
-    assert.deepEqual(asking.map(({ method, body }) => [method, body]), [["POST", JSON.stringify({ invite: invites[0] })]], "the invite leaves in one body only");
+    const asking = wire.sent.filter((sent) => JSON.stringify(sent).includes(invite));
+    assert.deepEqual(asking.map(({ method, body }) => [method, body]), [["POST", JSON.stringify({ invite })]], "the invite leaves in one body only");
   });
+}
+
+test("an invite that has answered: another browser with it is told, and asked nothing", async () => {
+  const { id, invites } = await world.curator.make({ access: "invite", invites: 2 });
+  await answersWith(id, invites[0]);
   const answers = await world.curator.reports(id);
+  await world.visit({ expected: [REFUSED] }, async ({ page, wire }) => {
+    await open(page, world.curator, id, invites[0]);
+    await page.click("#way-questions");
+    await shows(page, "receipt");
+    assert.equal(await page.textContent("#receipt-heading"), "This invite has been used");
+    assert.ok(await page.isHidden("#step-questions"));
+    assert.deepEqual(wire.to("/reports"), [], "no second coin leaves");
+    assert.deepEqual((await ledger(page)).entries, [], "and none is tossed");
+  });
+  assert.deepEqual(await world.curator.reports(id), answers, "counted once, and as it was");
+});
+
+test("an invite counts once: a browser that had its questions before is refused", async () => {
+  const { id, invites } = await world.curator.make({ access: "invite", invites: 2 });
   // The same questions from the other side, so that another report comes out.
   await world.visit({ expected: [REFUSED], init: [drawAlways, TURNS] }, async ({ page }) => {
     await open(page, world.curator, id, invites[0]);
     await answerQuestions(page, ["right", "right"]);
     await toss(page);
+    await answersWith(id, invites[0]);
+    const answers = await world.curator.reports(id);
     await page.click("#send");
     await shows(page, "waiting");
     assert.equal(await page.textContent("#waiting-heading"), "The curator did not take it");
     assert.match(await page.textContent("#problem"), /used once/);
+    assert.deepEqual(await world.curator.reports(id), answers, "counted once, and as it was");
   });
-  assert.deepEqual(await world.curator.reports(id), answers, "counted once, and as it was");
 });
 
 test("without an invite, or with a wrong one, nothing is asked", async () => {
