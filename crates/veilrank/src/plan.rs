@@ -104,7 +104,7 @@ impl Guess {
         let per_pair = answers / Pair::count(items) as f64;
         // A trace of a prior keeps the information of scores that only differences tell from being singular.
         let information = expected_precision(&self.scores, 1e-3, reliability, |_| per_pair);
-        let estimate = MultiNormal::from_precision(self.scores.clone(), &information)?;
+        let estimate = MultiNormal::from_precision(self.scores.clone(), information)?;
         let right =
             |pair: Pair| (pair, estimate.above(pair.first().index(), pair.second().index()));
         Ok(Pair::all(items).map(right).collect())

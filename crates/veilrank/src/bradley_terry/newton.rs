@@ -115,7 +115,7 @@ impl LogPosterior<'_> {
 impl Direction {
     /// To the top of the parabola that a view is; nothing when it has none.
     fn new(view: View) -> Option<Self> {
-        let factor = Cholesky::new(&view.curvature, view.slope.len())?;
+        let factor = Cholesky::new(view.curvature.clone(), view.slope.len())?;
         let step = factor.solve(&view.slope);
         Some(Self { step, precision: view.curvature, factor: Some(factor) })
     }
@@ -133,7 +133,7 @@ impl Peak {
         let (prior, other) = (self.spread.powi(-2), spread.powi(-2));
         let mut precision = self.precision.clone();
         add_to_diagonal(&mut precision, items, other - prior);
-        let factor = Cholesky::new(&precision, items)?;
+        let factor = Cholesky::new(precision, items)?;
         let slope: Vec<f64> = self.scores.iter().map(|score| (prior - other) * score).collect();
         let rise: f64 =
             factor.solve(&slope).iter().zip(&slope).map(|(step, slope)| step * slope).sum();

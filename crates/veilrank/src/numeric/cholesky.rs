@@ -11,20 +11,21 @@ pub(crate) struct Cholesky {
 
 impl Cholesky {
     /// Factors a matrix that must be positive definite, since statements about certainty rest on it.
-    pub(crate) fn needed(matrix: &[f64], size: usize) -> Result<Self, Error> {
+    pub(crate) fn needed(matrix: Vec<f64>, size: usize) -> Result<Self, Error> {
         Self::new(matrix, size).ok_or(Error::NoFactor)
     }
 
-    /// Factors a matrix given row by row; nothing when it is not positive definite.
-    pub(crate) fn new(matrix: &[f64], size: usize) -> Option<Self> {
-        let mut lower = vec![0.0; size * size];
+    /// Factors a matrix given row by row, in its own place; nothing when it is not positive definite.
+    pub(crate) fn new(matrix: Vec<f64>, size: usize) -> Option<Self> {
+        // Entries right of the diagonal stay those of the matrix, and nothing reads them.
+        let mut lower = matrix;
         for i in 0..size {
             let (above, row) = lower.split_at_mut(i * size);
             for j in 0..i {
                 let other = &above[j * size..];
-                row[j] = (matrix[i * size + j] - dot(&row[..j], &other[..j])) / other[j];
+                row[j] = (row[j] - dot(&row[..j], &other[..j])) / other[j];
             }
-            let pivot = matrix[i * size + i] - dot(&row[..i], &row[..i]);
+            let pivot = row[i] - dot(&row[..i], &row[..i]);
             // Not `<=`: a pivot that is not a number must fail too.
             if !(pivot > 0.0 && pivot.is_finite()) {
                 return None;
@@ -104,9 +105,9 @@ mod tests {
     #[test]
     fn a_matrix_that_is_not_positive_definite_has_no_factor() {
         for matrix in [[1.0, 2.0, 2.0, 1.0], [0.0; 4], [f64::NAN; 4], [f64::INFINITY; 4]] {
-            assert!(Cholesky::new(&matrix, 2).is_none(), "{matrix:?}");
+            assert!(Cholesky::new(matrix.to_vec(), 2).is_none(), "{matrix:?}");
         }
-        let factor = Cholesky::new(&[4.0, 2.0, 2.0, 3.0], 2).unwrap();
+        let factor = Cholesky::new(vec![4.0, 2.0, 2.0, 3.0], 2).unwrap();
         let solved = factor.solve(&[8.0, 7.0]);
         assert!((solved[0] - 1.25).abs() < 1e-12 && (solved[1] - 1.5).abs() < 1e-12);
         assert!((factor.log_determinant() - 8f64.ln()).abs() < 1e-12);

@@ -37,7 +37,7 @@ pub(crate) struct MultiNormal {
 
 impl MultiNormal {
     /// From the inverse of the covariance; refused when that has no factor, since then nothing is known about the variables.
-    pub(crate) fn from_precision(means: Vec<f64>, precision: &[f64]) -> Result<Self, Error> {
+    pub(crate) fn from_precision(means: Vec<f64>, precision: Vec<f64>) -> Result<Self, Error> {
         let factor = Cholesky::needed(precision, means.len())?;
         Ok(Self::from_factor(means, &factor))
     }
@@ -77,7 +77,7 @@ impl MultiNormal {
         let trace = diagonal.fold(0.0, f64::max) * 1e-9 + f64::MIN_POSITIVE;
         let mut mended = self.covariance.clone();
         mended.iter_mut().step_by(size + 1).for_each(|cell| *cell += trace);
-        Ok(Sampler { means: &self.means, factor: Cholesky::needed(&mended, size)? })
+        Ok(Sampler { means: &self.means, factor: Cholesky::needed(mended, size)? })
     }
 }
 
@@ -153,7 +153,7 @@ mod tests {
     fn what_has_no_factor_is_refused_and_never_certain() {
         for bad in [[f64::NAN, 0.0, 0.0, 1.0], [1.0, 2.0, 2.0, 1.0], [f64::INFINITY, 0.0, 0.0, 1.0]]
         {
-            assert_eq!(MultiNormal::from_precision(vec![0.0; 2], &bad), Err(Error::NoFactor));
+            assert_eq!(MultiNormal::from_precision(vec![0.0; 2], bad.to_vec()), Err(Error::NoFactor));
             let normal = MultiNormal { means: vec![0.0; 2], covariance: bad.to_vec() };
             assert!(matches!(normal.sampler(), Err(Error::NoFactor)), "{bad:?}");
         }

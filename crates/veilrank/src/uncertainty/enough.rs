@@ -116,7 +116,7 @@ fn one_answer_a_pair(scores: Vec<f64>, reliability: f64) -> Result<MultiNormal, 
     // A trace of a prior keeps the information of scores that only differences tell from being singular.
     let prior = 1e-6 * reliability * reliability;
     let information = expected_precision(&scores, prior, reliability, |_| 1.0);
-    MultiNormal::from_precision(scores, &information)
+    MultiNormal::from_precision(scores, information)
 }
 
 /// What is needed under many draws of what the scores may be.

@@ -106,7 +106,7 @@ fn with_and_without_noise(part: &Part, margins: &Margins) -> Result<[MultiNormal
     let known = |mut precision: Vec<f64>| {
         let most = precision.iter().step_by(items + 1).copied().fold(0.0, f64::max);
         add_to_diagonal(&mut precision, items, (prior * TRACE).max(most * LEAST_TRACE));
-        MultiNormal::from_precision(scores.clone(), &precision)
+        MultiNormal::from_precision(scores.clone(), precision)
     };
     let mut observed = part.precision.clone();
     add_to_diagonal(&mut observed, items, -prior);
