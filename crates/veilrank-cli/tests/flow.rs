@@ -219,7 +219,7 @@ fn what_one_answer_does_not_tell_is_not_told() {
     let lines: Vec<String> = folder.read("r.jsonl").lines().take(2).map(str::to_owned).collect();
     folder.write("one.jsonl", sealed(&lines[0], &[&lines[1]]));
     let text = folder.run("aggregate -q one.jsonl").ok();
-    assert!(text.contains("Nothing is known yet: every item could have every rank."), "{text}");
+    assert!(text.contains("Nothing is sure yet: every item could have every rank."), "{text}");
     assert_eq!(text.matches(" 1-5 ").count(), 5, "{text}");
     let document = folder.run("aggregate -q one.jsonl --json").json();
     assert_eq!(document["told_apart"], false);

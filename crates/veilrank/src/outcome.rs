@@ -52,7 +52,7 @@ pub struct Outcome {
     /// The items that could have the first rank, in the order of the ranking.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub could_be_first: Option<Vec<Item>>,
-    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    /// Whether anything is sure: some item cannot be first, or last. Otherwise every interval has every rank.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub told_apart: Option<bool>,
     /// The order, cut wherever the cut is sure: items of one group cannot all be told apart.

@@ -99,7 +99,7 @@ fn known(outcome: &Outcome) -> String {
         return String::new();
     };
     match (told_apart, first.len()) {
-        (false, _) => "\nNothing is known yet: every item could have every rank.\n".to_owned(),
+        (false, _) => "\nNothing is sure yet: every item could have every rank.\n".to_owned(),
         (true, 1) => String::new(),
         (true, some) => format!("\n{some} of {} items could be first.\n", outcome.order.items()),
     }

@@ -153,7 +153,10 @@ mod tests {
     fn what_has_no_factor_is_refused_and_never_certain() {
         for bad in [[f64::NAN, 0.0, 0.0, 1.0], [1.0, 2.0, 2.0, 1.0], [f64::INFINITY, 0.0, 0.0, 1.0]]
         {
-            assert_eq!(MultiNormal::from_precision(vec![0.0; 2], bad.to_vec()), Err(Error::NoFactor));
+            assert_eq!(
+                MultiNormal::from_precision(vec![0.0; 2], bad.to_vec()),
+                Err(Error::NoFactor)
+            );
             let normal = MultiNormal { means: vec![0.0; 2], covariance: bad.to_vec() };
             assert!(matches!(normal.sampler(), Err(Error::NoFactor)), "{bad:?}");
         }

@@ -17,7 +17,7 @@ pub struct Certainty {
     pub rank_intervals: Vec<(usize, usize)>,
     /// The items that could have the first rank, in the order's own order.
     pub could_be_first: Vec<Item>,
-    /// Whether anything is known: some item cannot be first, or last. Otherwise every interval has every rank.
+    /// Whether anything is sure: some item cannot be first, or last. Otherwise every interval has every rank.
     pub told_apart: bool,
     /// The order, cut wherever the items above the cut are truly the best so many with at least the confidence. Items
     /// of one group cannot all be told apart.

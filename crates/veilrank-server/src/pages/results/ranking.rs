@@ -58,9 +58,9 @@ fn together(entries: &[Entry<'_>]) -> String {
     }
 }
 
-/// All items, when nothing is known of their order.
+/// All items, when nothing is sure about their order.
 fn untold(items: usize) -> String {
-    format!("Nothing is known yet about the order of these {}", grouped(items as u64))
+    format!("Nothing is sure yet about the order of these {}", grouped(items as u64))
 }
 
 /// The result in a sentence or two.
@@ -74,9 +74,7 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     };
     if outcome.told_apart == Some(false) {
         let items = grouped(outcome.order.items() as u64);
-        return format!(
-            "These answers tell nothing yet: each of the {items} could have any place."
-        );
+        return format!("Nothing is sure yet: each of the {items} could have any place.");
     }
     if groups.len() == outcome.order.items() {
         return format!("{first} is first, and all {} can be told apart.", outcome.order.items());
@@ -136,13 +134,11 @@ mod tests {
             let said = headline(&outcome);
             assert_eq!(
                 said,
-                format!(
-                    "These answers tell nothing yet: each of the {items} could have any place."
-                )
+                format!("Nothing is sure yet: each of the {items} could have any place.")
             );
             let all = groups(&outcome);
             assert_eq!(all.len(), 1);
-            assert!(all[0].words.starts_with("Nothing is known yet"), "{}", all[0].words);
+            assert!(all[0].words.starts_with("Nothing is sure yet"), "{}", all[0].words);
             let anywhere = format!("1st to {}", ordinal(items));
             assert!(all[0].entries.iter().all(|entry| entry.could_be.as_ref() == Some(&anywhere)));
         }
