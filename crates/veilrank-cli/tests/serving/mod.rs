@@ -120,6 +120,12 @@ impl Client {
         read(response)
     }
 
+    /// With an organiser's token, which others than organisers may send too. None when the connection fails.
+    pub(crate) fn post_as(&self, url: &str, token: &str, body: &str) -> Option<Reply> {
+        let request = self.0.post(url).header("content-type", "application/json");
+        read(request.header("authorization", format!("Bearer {token}")).send(body).ok()?)
+    }
+
     /// None when the connection fails.
     pub(crate) fn get(&self, url: &str) -> Option<Reply> {
         read(self.0.get(url).call().ok()?)

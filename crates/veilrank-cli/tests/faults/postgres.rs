@@ -1,0 +1,146 @@
+//! A PostgreSQL server of the test's own, which may be killed.
+
+use std::{
+    fs::{self, File},
+    net::TcpListener,
+    os::unix::process::CommandExt,
+    path::{Path, PathBuf},
+    process::{Child, Command, Stdio},
+    thread,
+    time::{Duration, Instant},
+};
+
+use tempfile::TempDir;
+
+/// It must take connections within this, also after it was killed and has to recover.
+const PATIENCE: Duration = Duration::from_secs(90);
+
+/// A server; gone when dropped.
+pub(crate) struct Cluster {
+    programs: PathBuf,
+    folder: TempDir,
+    port: u16,
+    server: Option<Child>,
+}
+
+impl Cluster {
+    /// None where the server's programs are not installed.
+    pub(crate) fn start() -> Option<Self> {
+        let programs = programs()?;
+        let folder = TempDir::new().expect("a temporary folder");
+        let port = TcpListener::bind("127.0.0.1:0").ok()?.local_addr().ok()?.port();
+        let mut cluster = Self { programs, folder, port, server: None };
+        if owner().is_some() {
+            must(Command::new("chown").arg("postgres").arg(cluster.folder.path()));
+        }
+        let make = ["-U", "veilrank", "--auth=trust", "--encoding=UTF8", "--no-locale", "-D"];
+        must(cluster.program("initdb").args(make).arg(cluster.data()));
+        cluster.run();
+        Some(cluster)
+    }
+
+    pub(crate) fn url(&self) -> String {
+        format!("postgres://veilrank@127.0.0.1:{}/postgres", self.port)
+    }
+
+    /// Starts it, and waits until it takes connections.
+    pub(crate) fn run(&mut self) {
+        let log = self.folder.path().join("log");
+        let output = || File::options().create(true).append(true).open(&log).expect("a log");
+        let mut server = self.program("postgres");
+        server.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-D"]).arg(self.data());
+        server.arg("-k").arg(self.folder.path()).stdout(output()).stderr(output());
+        self.server = Some(server.spawn().expect("the server starts"));
+        let start = Instant::now();
+        while !self.is_ready() {
+            let text = fs::read_to_string(&log).unwrap_or_default();
+            assert!(start.elapsed() < PATIENCE, "PostgreSQL takes no connections: {text}");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn is_ready(&self) -> bool {
+        let mut ready = self.program("pg_isready");
+        ready.args(["-q", "-h", "127.0.0.1", "-U", "veilrank", "-p", &self.port.to_string()]);
+        ready.status().is_ok_and(|done| done.success())
+    }
+
+    /// `kill -9` of the server and all of its processes: no checkpoint, no goodbye.
+    pub(crate) fn kill(&mut self) {
+        let Some(mut server) = self.server.take() else { return };
+        let id = server.id().to_string();
+        // It must not start others in place of those that die before it, and none may live on with the memory that they share.
+        signal("-STOP", &id);
+        for child in children(&id) {
+            signal("-KILL", &child);
+        }
+        drop(server.kill());
+        drop(server.wait());
+    }
+
+    fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// PostgreSQL refuses to run as root, so root borrows the user that the package made.
+    fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(self.programs.join(name));
+        if let Some((user, group)) = owner() {
+            command.uid(user).gid(group);
+        }
+        command.current_dir(self.folder.path()).stdin(Stdio::null());
+        command
+    }
+}
+
+impl Drop for Cluster {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// Where the newest server's programs are.
+fn programs() -> Option<PathBuf> {
+    let versions = fs::read_dir("/usr/lib/postgresql").ok()?;
+    let folders = versions.filter_map(|entry| Some(entry.ok()?.path().join("bin")));
+    folders.filter(|folder| folder.join("initdb").exists()).max_by_key(|path| version(path))
+}
+
+fn version(programs: &Path) -> Option<u32> {
+    programs.parent()?.file_name()?.to_str()?.parse().ok()
+}
+
+/// The processes that a process has started.
+fn children(parent: &str) -> Vec<String> {
+    let all = fs::read_dir("/proc").expect("Linux lists its processes");
+    let ids = all.filter_map(|entry| entry.ok()?.file_name().into_string().ok());
+    let is_child = |id: &String| {
+        let stat = fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+        // After the name, which may hold anything, come the state and the parent.
+        let after = stat.rsplit_once(')').map_or("", |(_, after)| after);
+        after.split_whitespace().nth(1) == Some(parent)
+    };
+    ids.filter(is_child).collect()
+}
+
+fn signal(signal: &str, process: &str) {
+    // Whoever is gone already needs none.
+    drop(Command::new("sh").args(["-c", &format!("kill {signal} {process}")]).output());
+}
+
+/// The user and the group to run as, where that is not who runs the test.
+fn owner() -> Option<(u32, u32)> {
+    let number = |args: &[&str]| must(Command::new("id").args(args)).trim().parse().ok();
+    if number(&["-u"]) == Some(0) {
+        return Some((number(&["-u", "postgres"])?, number(&["-g", "postgres"])?));
+    }
+    None
+}
+
+/// Runs a command that must succeed; what it prints.
+fn must(command: &mut Command) -> String {
+    let done = command.output().expect("a command can be run");
+    let error = String::from_utf8_lossy(&done.stderr);
+    assert!(done.status.success(), "{command:?}: {error}");
+    String::from_utf8_lossy(&done.stdout).into_owned()
+}
