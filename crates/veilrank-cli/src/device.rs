@@ -11,6 +11,7 @@ mod home;
 mod ledger;
 mod opinion;
 mod terms;
+mod written;
 
 pub(crate) use self::{
     address::{Address, Invite, Link, Place},
@@ -18,6 +19,7 @@ pub(crate) use self::{
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},
-    opinion::{Opinion, from_file, from_numbers},
+    opinion::{Opinion, from_numbers},
     terms::{Offer, body},
+    written::Written,
 };

@@ -20,7 +20,7 @@ pub(crate) use self::{
     replace::replace,
     table::table,
     visible::{short, visible},
-    warnings::Warning,
+    warnings::{Skipped, Warning},
 };
 use crate::args::{Global, is_standard};
 

@@ -473,6 +473,56 @@ fn two_programs_at_once_draw_one_report_for_a_survey() {
     assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
 }
 
+/// Two curators with a survey of the same id, which go on only when both were asked what to answer: by then both devices have
+/// seen that their ledger is empty.
+#[test]
+fn two_programs_at_once_draw_one_report_for_a_survey_at_two_addresses() {
+    for attempt in 0..20 {
+        let together = std::sync::Arc::new(std::sync::Barrier::new(2));
+        let curators = [(); 2].map(|()| {
+            let together = std::sync::Arc::clone(&together);
+            FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {
+                if request.path.ends_with("/assignments") {
+                    together.wait();
+                }
+                None
+            })
+        });
+        let folder = Folder::new();
+        let runs: Vec<Run> = std::thread::scope(|scope| {
+            let answer = |curator: &FakeCurator| {
+                let mut command = folder.command(&format!("answer {} --yes", curator.url()));
+                scope.spawn(move || run(&mut command, "1\n"))
+            };
+            let threads = curators.each_ref().map(answer);
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        let reports: Vec<usize> = curators.iter().map(|curator| curator.reports().len()).collect();
+        assert_eq!(reports.iter().sum::<usize>(), 1, "attempt {attempt}: {runs:?}");
+        let refused = runs.iter().find(|run| run.code != 0).expect("one of the two is refused");
+        fails(refused, &["a survey of this id was answered at http://127.0.0.1:"]);
+        assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
+    }
+}
+
+#[test]
+fn what_an_older_device_memorised_is_sent_as_reports_are_today() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    let flat = r#"{"assignment":"A1","epsilon":1.0,"answers":[{"pair":[0,1],"answer":true}]}"#;
+    let entry = json!({
+        "curator": curator.origin(), "survey": "s1", "title": "Which drink?", "day": "2026-01-01", "epsilon": 1.0,
+        "loss": 0.999, "state": "sent", "report": flat,
+    });
+    std::fs::create_dir(folder.path("home")).unwrap();
+    let kept = json!({"veilrank": 1, "limit": 20.0, "entries": [entry]});
+    folder.write("home/ledger.json", kept.to_string());
+    folder.run(&format!("answer {} --yes", curator.url())).ok();
+    let sent =
+        r#"{"assignment":"A1","report":{"epsilon":1.0,"answers":[{"pair":[0,1],"answer":true}]}}"#;
+    assert_eq!(curator.reports(), [sent]);
+    assert_eq!(ledger(&folder)["entries"][0]["report"], sent);
+}
+
 #[test]
 fn what_cannot_be_an_address_or_a_choice_is_refused() {
     let folder = Folder::new();

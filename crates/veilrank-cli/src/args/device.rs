@@ -54,7 +54,7 @@ pub(crate) struct InviteArgs {
 #[group(multiple = false)]
 pub(crate) struct OpinionArgs {
     /// Your ranking: a file with a name on each line, best first (`= name` is tied with the line above), or a PrefLib or CSV
-    /// file of one voter; `-` is standard input
+    /// file of one voter; `-` is standard input. Names that the survey does not have are left out
     #[arg(long, value_name = "FILE")]
     pub(crate) ranking: Option<PathBuf>,
     /// Rank the whole list at a prompt, in place of single pairs

@@ -10,7 +10,7 @@ use veilrank::{
     privacy::Epsilon,
     query::Query,
     randomizer::Mechanism,
-    ranking::{Names, Pair},
+    ranking::{Names, Order, Pair},
     survey::Survey,
     wire::Received,
 };
@@ -18,7 +18,9 @@ use veilrank::{
 use super::{check_system_randomness, counted, protection};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
-    device::{self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, State},
+    device::{
+        self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, State, Written,
+    },
     input,
     output::{Output, Warning, short, visible},
     talk::Talk,
@@ -78,18 +80,15 @@ impl Device<'_> {
             ));
             return Ok(entry.clone());
         }
-        if let Some(entry) = ledger.namesake(&self.link.address) {
-            bail!(
-                "a survey of this id was answered at {}, and a second report would spend again; give that address",
-                entry.curator
-            );
-        }
+        ledger.refuse_namesake(&self.link.address)?;
         self.draw(&ledger)
     }
 
     /// Fetches the terms, asks, draws a report and memorises it.
     fn draw(&mut self, ledger: &Ledger) -> Result<Entry> {
         check_system_randomness()?;
+        // Before the curator hears anything: whether a file can be read must not be seen from what is asked.
+        let written = self.args.opinion.ranking.as_deref().map(Written::read).transpose()?;
         if !self.link.address.is_sheltered() {
             self.output.warn(&Warning::OpenRoad);
         }
@@ -98,10 +97,15 @@ impl Device<'_> {
         let loss = survey.loss(spend)?;
         self.introduce(&survey, spend, ledger)?;
         ledger.check(spend, loss, self.limits)?;
+        let order = written.map(|written| self.matched(&written, &survey)).transpose()?;
         // An open survey needs no invite, so its curator is not sent one.
         let invite = if open { None } else { self.invite()? };
         let assignment = self.client.assignment(&self.link.address, &survey, invite.as_ref())?;
-        let opinion = self.opinion(&survey, assignment.query())?;
+        // From here on nothing depends on what is in a file: every one is answered from.
+        let opinion = match order {
+            Some(order) => Opinion::Order(order),
+            None => self.ask(&survey, assignment.query())?,
+        };
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
@@ -165,12 +169,17 @@ impl Device<'_> {
         Ok(input::read_text(path)?.lines().next().unwrap_or_default().to_owned())
     }
 
-    /// What the owner thinks, from a file or from prompts.
-    fn opinion(&mut self, survey: &Survey, query: &Query) -> Result<Opinion> {
-        if let Some(path) = &self.args.opinion.ranking {
-            let text = input::read_text(path)?;
-            return Ok(Opinion::Order(device::from_file(&text, path, survey)?));
+    /// The order that a file gives the items of a survey; what of it the survey does not have is said and left out.
+    fn matched(&self, written: &Written, survey: &Survey) -> Result<Order> {
+        let (order, warning) = written.order(survey.names())?;
+        if let Some(warning) = warning {
+            self.output.warn(&warning);
         }
+        Ok(order)
+    }
+
+    /// What the owner thinks, from prompts.
+    fn ask(&mut self, survey: &Survey, query: &Query) -> Result<Opinion> {
         if self.args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap {
             return self.ask_order(survey);
         }

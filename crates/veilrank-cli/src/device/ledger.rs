@@ -72,13 +72,16 @@ impl Default for Ledger {
 impl Ledger {
     /// Reads what was written.
     pub(super) fn read(text: &str) -> Result<Self> {
-        let ledger: Self = serde_json::from_str(text)?;
+        let mut ledger: Self = serde_json::from_str(text)?;
         let version = ledger.veilrank;
         ensure!(version == VERSION, "this program reads version {VERSION}, got {version}");
         let sane = |number: f64| number.is_finite() && number >= 0.0;
         let losses = ledger.entries.iter().map(|entry| entry.loss);
         if let Some(odd) = losses.chain(ledger.limit).find(|&number| !sane(number)) {
             bail!("losses and limits are numbers from 0, got {odd}");
+        }
+        for entry in &mut ledger.entries {
+            entry.report = nested(&entry.report).unwrap_or_else(|| entry.report.clone());
         }
         Ok(ledger)
     }
@@ -88,10 +91,16 @@ impl Ledger {
         self.entries.iter().find(|entry| entry.is_for(address))
     }
 
-    /// A survey of the same id at another address: the same one, as far as anybody can tell.
-    pub(crate) fn namesake(&self, address: &Address) -> Option<&Entry> {
+    /// Refuses a survey of the same id at another address: it is the same one, as far as anybody can tell.
+    pub(crate) fn refuse_namesake(&self, address: &Address) -> Result<()> {
         let same = |entry: &&Entry| entry.survey == address.survey() && !entry.is_for(address);
-        self.entries.iter().find(same)
+        match self.entries.iter().find(same) {
+            None => Ok(()),
+            Some(entry) => bail!(
+                "a survey of this id was answered at {}, and a second report would spend again; give that address",
+                entry.curator
+            ),
+        }
     }
 
     /// What all reports cost that are kept here, whether they have left or not.
@@ -140,6 +149,8 @@ impl Ledger {
         if let Some(earlier) = self.find(address) {
             return Ok(earlier.clone());
         }
+        // Looked for before anything was asked, too; but another program may have kept one since.
+        self.refuse_namesake(address)?;
         self.check(entry.epsilon, entry.loss, limits)?;
         self.entries.push(entry.clone());
         Ok(entry)
@@ -168,6 +179,15 @@ impl Entry {
     fn is_for(&self, address: &Address) -> bool {
         self.curator == address.curator() && self.survey == address.survey()
     }
+}
+
+/// A report that an older device kept, as it is sent today: it had the answers beside the assignment, and now they are the `report`.
+fn nested(flat: &str) -> Option<String> {
+    let rest = flat.strip_prefix(r#"{"assignment":""#)?;
+    let (token, report) = rest.split_once(r#"","epsilon":"#)?;
+    // Tokens have no quotes; if this one has, it is nothing that was written so.
+    let plain = !token.contains(['"', '\\']);
+    plain.then(|| format!(r#"{{"assignment":"{token}","report":{{"epsilon":{report}}}"#))
 }
 
 #[cfg(test)]
@@ -204,8 +224,35 @@ mod tests {
         assert_eq!(ledger.keep(&a, entry(&a, 1.0, "two"), free).unwrap().report, "one");
         let elsewhere = address("http://other/s/a");
         assert!(ledger.find(&elsewhere).is_none());
-        assert_eq!(ledger.namesake(&elsewhere).unwrap().curator, "http://h");
-        assert!(ledger.namesake(&a).is_none());
+        for refused in [
+            ledger.refuse_namesake(&elsewhere),
+            // The one that counts: nobody else changes the ledger while a report is kept.
+            ledger.keep(&elsewhere, entry(&elsewhere, 1.0, "three"), free).map(drop),
+        ] {
+            assert!(refused.unwrap_err().to_string().contains("was answered at http://h"));
+        }
+        ledger.refuse_namesake(&a).unwrap();
+        assert_eq!(ledger.entries.len(), 1);
+    }
+
+    #[test]
+    fn what_an_older_device_kept_is_sent_as_reports_are_today() {
+        let (mut ledger, a) = (Ledger::default(), address("http://h/s/a"));
+        let answers = r#""epsilon":1.0,"answers":[{"pair":[0,1],"answer":true}]"#;
+        let (flat, today) = (
+            format!(r#"{{"assignment":"A-1",{answers}}}"#),
+            format!(r#"{{"assignment":"A-1","report":{{{answers}}}}}"#),
+        );
+        ledger.keep(&a, entry(&a, 1.0, &flat), limits(3.0, None)).unwrap();
+        let read = |ledger: &Ledger| Ledger::read(&serde_json::to_string(ledger).unwrap()).unwrap();
+        let ledger = read(&ledger);
+        assert_eq!(ledger.find(&a).unwrap().report, today);
+        assert_eq!(read(&ledger), ledger, "and stays so");
+        for other in
+            ["{}", "", r#"{"assignment":"x","epsilon"#, r#"{"assignment":"x\\","epsilon":1}"#]
+        {
+            assert_eq!(nested(other), None, "{other}");
+        }
     }
 
     #[derive(Deserialize)]

@@ -19,6 +19,8 @@ pub(crate) struct Request {
     pub(crate) path: String,
     /// The names of all headers in lower case, and their values.
     pub(crate) headers: Vec<(String, String)>,
+    /// All bytes before the body.
+    pub(crate) head: String,
     pub(crate) body: String,
 }
 
@@ -177,10 +179,11 @@ fn read(stream: &TcpStream) -> Option<Request> {
     reader.read_line(&mut line).ok().filter(|&length| length > 0)?;
     let mut words = line.split_whitespace().map(str::to_owned);
     let (method, path) = (words.next()?, words.next()?);
-    let mut headers = Vec::new();
+    let (mut headers, mut head) = (Vec::new(), line.clone());
     loop {
         let mut line = String::new();
         reader.read_line(&mut line).ok()?;
+        head += &line;
         let Some((name, value)) = line.trim_end().split_once(':') else { break };
         headers.push((name.to_lowercase(), value.trim().to_owned()));
     }
@@ -188,5 +191,5 @@ fn read(stream: &TcpStream) -> Option<Request> {
     let length = length.and_then(|(_, value)| value.parse().ok()).unwrap_or(0);
     let mut body = vec![0; length];
     reader.read_exact(&mut body).ok()?;
-    Some(Request { method, path, headers, body: String::from_utf8(body).ok()? })
+    Some(Request { method, path, headers, head, body: String::from_utf8(body).ok()? })
 }

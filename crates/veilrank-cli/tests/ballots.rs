@@ -1,0 +1,160 @@
+//! What a curator sees of a device does not depend on the ballot, but for the noise in the report.
+
+mod common;
+
+use common::{
+    Folder,
+    curator::{FakeCurator, Request, Say, drinks},
+};
+use serde_json::{Value, json};
+
+/// Ranking files of people who think and type differently; the survey has tea, coffee and water.
+const FILES: [(&str, &str); 18] = [
+    ("mine.txt", "tea\ncoffee\nwater\n"),
+    ("mine.txt", "water\ncoffee\ntea\n"),
+    ("mine.txt", "water\n"),
+    ("mine.txt", "coffee\nwater"),
+    ("mine.txt", "beer\n"),
+    ("mine.txt", "beer\nwine\nmead\n"),
+    ("mine.txt", "tea\nbeer\ncoffee\nwine\nwater\n"),
+    ("mine.txt", "tea\n=coffee\n=water\n"),
+    ("mine.txt", "beer\n=tea\nwater\n"),
+    ("mine.txt", "=\n=\n=tea\n"),
+    ("mine.txt", "tea\ntea\ntea\n"),
+    ("mine.txt", "tea > coffee > water\n1 2 3\n\u{202e}\n"),
+    ("mine.txt", "tea,coffee\nwater;,\"\n"),
+    ("mine.txt", "3\n1\n2\n"),
+    ("mine.csv", "rank1,rank2,rank3\nwater,tea,coffee\n"),
+    ("mine.csv", "rank1,rank2\nbeer,tea\n"),
+    ("mine.csv", "beer,tea,wine\n1,2,3\n"),
+    ("mine.toc", "3\n1,water\n2,beer\n3,coffee\n1,1,1\n1,1,{2,3}\n"),
+];
+
+/// Files that cannot be read, whatever a survey asks.
+const BROKEN: [(&str, &[u8]); 5] = [
+    ("mine.csv", b"rank1,rank2\ntea,tea\n"),
+    ("mine.csv", b"rank1,rank2\ntea,coffee\ncoffee,tea\n"),
+    ("mine.soc", b"tea\ncoffee\n"),
+    ("mine.txt", b"\xff\xfe"),
+    ("mine.txt", b"\n \n"),
+];
+
+/// The terms of a survey, and the pairs that it asks about.
+fn survey(mechanism: &str) -> (Value, Value) {
+    let mut terms = drinks();
+    terms["mechanism"] = json!(mechanism);
+    if mechanism == "permutation-cap" {
+        return (terms, json!([]));
+    }
+    terms["queries"] = json!(3);
+    (terms, json!([[0, 1], [1, 2], [0, 2]]))
+}
+
+/// A curator that takes every report.
+fn curator(terms: Value, pairs: Value) -> FakeCurator {
+    FakeCurator::with(terms, pairs, |request| {
+        let counted = Say::Json(201, json!({"status": "counted"}));
+        request.path.ends_with("/reports").then_some(counted)
+    })
+}
+
+/// Answers from a file with a device of its own, and returns what the curator saw of that.
+fn seen(curator: &FakeCurator, name: &str, text: impl AsRef<[u8]>) -> (i32, Vec<Request>) {
+    let (folder, before) = (Folder::new(), curator.requests().len());
+    folder.write(name, text);
+    let run = folder.run(&format!("answer {} --ranking {name} --yes", curator.url()));
+    (run.code, curator.requests().split_off(before))
+}
+
+/// A report without its noise, and how many bytes the noise takes.
+fn without_noise(body: &str) -> (Value, usize) {
+    let mut report: Value = serde_json::from_str(body).expect("a report is JSON");
+    let mut noise = 0;
+    if let Some(order) = report["report"].get_mut("order") {
+        noise += order.take().to_string().len();
+    }
+    let answers = report["report"].get_mut("answers").and_then(Value::as_array_mut);
+    for answer in answers.into_iter().flatten() {
+        for field in ["answer", "noisy"] {
+            noise += answer.get_mut(field).map_or(0, |said| said.take().to_string().len());
+        }
+    }
+    (report, noise)
+}
+
+/// All bytes of a request but the noise of a report: what is left must be the same for everybody.
+fn shape(request: &Request) -> (String, String) {
+    if !request.path.ends_with("/reports") {
+        return (request.head.clone(), request.body.clone());
+    }
+    let (report, noise) = without_noise(&request.body);
+    // The length of a report is that of its noise and nothing else.
+    let length = |bytes: usize| format!("content-length: {bytes}\r\n");
+    assert!(request.head.contains(&length(request.body.len())), "{}", request.head);
+    let rest = request.body.len() - noise;
+    (request.head.replace(&length(request.body.len()), &length(rest)), format!("{report}: {rest}"))
+}
+
+#[test]
+fn every_file_makes_the_same_requests() {
+    for mechanism in ["randomized-response", "laplace", "permutation-cap"] {
+        let (terms, pairs) = survey(mechanism);
+        let curator = curator(terms, pairs);
+        let mut expected: Option<Vec<(String, String)>> = None;
+        for (name, text) in FILES {
+            let (code, requests) = seen(&curator, name, text);
+            let shapes: Vec<_> = requests.iter().map(shape).collect();
+            assert_eq!((code, shapes.len()), (0, 3), "{mechanism}, {name}: {text}");
+            assert_eq!(&shapes, expected.get_or_insert(shapes.clone()), "{name}: {text}");
+            if mechanism == "permutation-cap" {
+                // Every order takes as many bytes as any other.
+                assert_eq!(without_noise(&requests[2].body).1, "[0,1,2]".len());
+            }
+        }
+    }
+}
+
+/// The attack: surveys with and without each item, one after the other, to find out which of them a file has.
+#[test]
+fn no_choice_of_items_tells_what_is_in_a_file() {
+    let file = "tea\n= mead, hot\ncoffee\nwater\n";
+    let all = ["tea", "coffee", "water", "= mead, hot", "mead, hot", "beer", "wine"];
+    for (at, &first) in all.iter().enumerate() {
+        for &second in &all[at + 1..] {
+            let mut terms = drinks();
+            terms["items"] = json!([first, second]);
+            let curator = curator(terms, json!([[0, 1]]));
+            let (code, requests) = seen(&curator, "mine.txt", file);
+            assert_eq!((code, requests.len()), (0, 3), "{first}, {second}");
+            assert!(requests[2].path.ends_with("/reports"));
+        }
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_read_asks_nobody_anything() {
+    for items in [json!(["tea", "coffee"]), json!(["rank1,rank2", "tea"])] {
+        let mut terms = drinks();
+        terms["items"] = items;
+        let curator = curator(terms, json!([[0, 1]]));
+        for (name, bytes) in BROKEN {
+            let (code, requests) = seen(&curator, name, bytes);
+            assert_eq!((code, requests.len()), (1, 0), "{name}: {bytes:?}");
+        }
+        let run = Folder::new().run(&format!("answer {} --ranking none --yes", curator.url()));
+        assert_eq!((run.code, curator.requests().len()), (1, 0), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn what_is_left_out_is_said_to_the_owner_alone() {
+    let curator = curator(drinks(), json!([[0, 1]]));
+    let folder = Folder::new();
+    folder.write("mine.txt", "tea\nbeer\u{202e}\n");
+    let run = folder.run(&format!("answer {} --ranking mine.txt --yes", curator.url()));
+    let warning = r#"warning: mine.txt: 1 left out, not an item of this survey or there before: line 2 "beer\\u{202e}"; copy"#;
+    assert!(run.stderr.contains(warning), "{}", run.stderr);
+    assert!(
+        curator.requests().iter().all(|r| !r.body.contains("beer") && !r.head.contains("beer"))
+    );
+}
