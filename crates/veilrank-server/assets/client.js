@@ -732,7 +732,7 @@ export class Ledger {
   /** All surveys that were answered, the first one first. @returns {Entry[]} */
   entries() {
     const keys = this.#access((storage) => [...Array(storage.length).keys()].map((i) => storage.key(i) ?? ""));
-    const entries = keys.filter((key) => key.startsWith(ENTRY_KEY)).map((key) => this.#read(key, isEntry));
+    const entries = keys.filter((key) => key.startsWith(ENTRY_KEY)).map((key) => this.#entry(key));
     return entries.filter((entry) => entry !== null).sort((a, b) => a.number - b.number);
   }
 
@@ -756,7 +756,13 @@ export class Ledger {
 
   /** What was memorised for a survey. @param {string} curator @param {string} id @returns {Entry | null} */
   find(curator, id) {
-    return this.#read(entryKey(curator, id), isEntry);
+    return this.#entry(entryKey(curator, id));
+  }
+
+  /** @param {string} key */
+  #entry(key) {
+    const entry = this.#read(key, isEntry);
+    return entry && asToday(entry);
   }
 
   /**
@@ -771,11 +777,14 @@ export class Ledger {
       throw new Refusal("answered-already", "a survey is answered once", "the memorised answer can be sent again");
     }
     const namesake = this.entries().find((entry) => entry.id === id);
-    if (namesake) {
-      const detail = `a survey is answered once, and this one was at ${namesake.curator}`;
-      throw new Refusal("answered-elsewhere", detail, "go to that address to send the memorised answer again");
-    }
+    if (namesake) throw answeredElsewhere(namesake);
     this.#allowCost(epsilon, loss, this.spent());
+  }
+
+  /** A survey of the same id that was answered at another address before; of two at the same moment, one is the first. @param {Entry} entry */
+  namesake({ curator, id, number }) {
+    const before = (/** @type {Entry} */ other) => other.number < number || (other.number === number && other.curator < curator);
+    return this.entries().find((other) => other.id === id && other.curator !== curator && before(other)) ?? null;
   }
 
   /** @param {number} epsilon @param {number} loss @param {number} others what all other answers cost */
@@ -864,6 +873,19 @@ function isEntry(entry, key) {
   return known && texts && costs && entryKey(address.curator, address.id) === key;
 }
 
+/**
+ * What an older device memorised, as it is sent today: it had the answers beside the assignment, and now they are the `report`. A curator
+ * that refused it for that gets it again.
+ * @param {Entry} entry
+ * @returns {Entry}
+ */
+function asToday(entry) {
+  const flat = /^\{("assignment":"[^"\\]*"),("epsilon":.*)\}$/s.exec(entry.body);
+  if (!flat) return entry;
+  const status = entry.status === "refused" ? "sending" : entry.status;
+  return { ...entry, status, body: `{${flat[1]},"report":{${flat[2]}}}` };
+}
+
 /** @param {any} limits @returns {limits is Limits} */
 function isLimits(limits) {
   return limits.veilrank === 1 && isAmount(limits.survey) && isAmount(limits.total);
@@ -872,6 +894,12 @@ function isLimits(limits) {
 /** @param {unknown} amount */
 function isAmount(amount) {
   return typeof amount === "number" && Number.isFinite(amount) && amount >= 0;
+}
+
+/** @param {Entry} entry */
+function answeredElsewhere({ curator }) {
+  const detail = `a survey is answered once, and this one was at ${curator}`;
+  return new Refusal("answered-elsewhere", detail, "go to that address to send the memorised answer again");
 }
 
 function unwritable() {
@@ -907,9 +935,17 @@ export function readAddress(text) {
 /** How long the device waits before each attempt to send, in milliseconds. */
 const WAITS = [0, 1000, 3000, 9000];
 
+/** How long what one page has stored may take to be seen by the others, in milliseconds. */
+const SETTLING = 50;
+
+/** What pages of one site take in turns. */
+const LOCK = "veilrank.ledger";
+
 /**
  * What the device needs of its surroundings; tests bring their own.
- * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>}} Surroundings
+ * @typedef {{request: <T>(name: string, act: () => Promise<T>) => Promise<T>}} Locks
+ * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>,
+ *   locks?: Locks | null}} Surroundings
  * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
  * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[]}} Assignment
  */
@@ -919,14 +955,16 @@ export class Device {
   #fetch;
   #draws;
   #pause;
+  #locks;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
 
   /** @param {Surroundings} surroundings */
-  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait }) {
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks() }) {
     this.#fetch = fetch;
     this.#draws = draws;
     this.#pause = pause;
+    this.#locks = locks;
     this.ledger = new Ledger(storage, now);
   }
 
@@ -969,17 +1007,33 @@ export class Device {
    * @param {Assignment} asked
    * @param {Ballot} ballot
    * @param {number} [spend]
-   * @returns {Answered & {body: string}}
+   * @returns {Promise<Answered & {body: string}>}
    */
   prepare({ curator, id, survey }, asked, ballot, spend = survey.epsilon) {
-    this.ledger.allow(curator, id, spend, lossOf(survey, spend));
-    const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
-    const body = bodyOf(asked.assignment, response.document);
-    this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
-    this.#previews.set(entryKey(curator, id), body);
-    // The ballot has done its work: nothing in this module remembers it from here on.
-    secrets.delete(ballot);
-    return { ...response, body };
+    return this.#alone(async () => {
+      this.ledger.allow(curator, id, spend, lossOf(survey, spend));
+      const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
+      const body = bodyOf(asked.assignment, response.document);
+      this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
+      this.#previews.set(entryKey(curator, id), body);
+      // The ballot has done its work: nothing in this module remembers it from here on.
+      secrets.delete(ballot);
+      // Nothing is shown until all pages see the same, and it is this answer that stands.
+      await this.#pause(SETTLING);
+      this.#toSend(curator, id);
+      return { ...response, body };
+    });
+  }
+
+  /**
+   * Lets no other page of this site at the ledger meanwhile. Browsers have such locks on pages that came by https, from this machine or from
+   * disk. On others two pages may write at the same moment; one of the two answers then stands, and the other is neither shown nor sent.
+   * @template T
+   * @param {() => Promise<T>} act
+   * @returns {Promise<T>}
+   */
+  #alone(act) {
+    return this.#locks ? this.#locks.request(LOCK, act) : act();
   }
 
   /**
@@ -989,8 +1043,11 @@ export class Device {
    * @returns {Promise<"counted" | "already-counted">}
    */
   async send(curator, id) {
-    const entry = this.#toSend(curator, id);
-    this.ledger.leave(entry);
+    const entry = await this.#alone(async () => {
+      const entry = this.#toSend(curator, id);
+      this.ledger.leave(entry);
+      return entry;
+    });
     try {
       const { status } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body);
       this.#note(entry, "counted");
@@ -1006,6 +1063,9 @@ export class Device {
   #toSend(curator, id) {
     const entry = this.ledger.find(curator, id);
     if (!entry) throw new Refusal("nothing-memorised", "there is no memorised answer to this survey", "answer it first");
+    const earlier = this.ledger.namesake(entry);
+    // What has left once may leave again.
+    if (earlier && entry.status === "prepared") throw answeredElsewhere(earlier);
     if ((this.#previews.get(entryKey(curator, id)) ?? entry.body) === entry.body) return entry;
     const detail = "another page of this browser has answered this survey meanwhile, and a survey is answered once";
     throw new Refusal("answered-meanwhile", detail, "reload this page to see that answer; nothing was sent from here");
@@ -1092,6 +1152,11 @@ function isWorthAnotherTry(error) {
 /** @param {string} curator @param {string} id */
 function surveyUrl(curator, id) {
   return `${curator}/api/v1/surveys/${encodeURIComponent(id)}`;
+}
+
+/** The browser's own locks; there are none on pages that came over an open line. @returns {Locks | null} */
+function ownLocks() {
+  return globalThis.navigator?.locks ?? null;
 }
 
 /** @param {number} ms @returns {Promise<void>} */

@@ -256,9 +256,9 @@ export class Answering {
     byId("spend").open = limited;
   }
 
-  #toss() {
+  async #toss() {
     const chosen = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=spend]:checked"));
-    const prepared = this.#device.prepare(this.#opened, this.#asked, this.#ballot(), Number(chosen?.value));
+    const prepared = await this.#device.prepare(this.#opened, this.#asked, this.#ballot(), Number(chosen?.value));
     const { survey } = this.#opened;
     byId("preview-coin").replaceChildren(coinPicture(survey, prepared));
     fill("preview-bytes", prepared.body);
@@ -409,8 +409,9 @@ function fateWords(kept) {
 /** @param {any} survey @param {any} toss */
 function sentWords(survey, { pair, sent }) {
   if (typeof sent === "boolean") return preferenceWords(survey.items, pair, sent);
-  const [a, b] = pair.map((/** @type {number} */ item) => survey.items[item]);
-  return make("span", {}, make("strong", {}, String(sent)), make("span", { class: "soft" }, ` (1024 would say ${a}, 0 would say ${b})`));
+  // Each name by itself: one that is written from right to left must not turn the numbers round.
+  const [a, b] = pair.map((/** @type {number} */ item) => make("bdi", {}, survey.items[item]));
+  return make("span", {}, make("strong", {}, String(sent)), make("span", { class: "soft" }, " (1024 would say ", a, ", 0 would say ", b, ")"));
 }
 
 /** @param {any} survey @param {any} prepared */

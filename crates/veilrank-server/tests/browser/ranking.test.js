@@ -257,3 +257,31 @@ for (const mechanism of ["laplace", "permutation-cap"]) {
     });
   });
 }
+
+test("names that are written from right to left turn nothing round in the preview", async () => {
+  const items = ["\u05e7\u05e4\u05d4", "\u0634\u0627\u064a (2", "tea"];
+  for (const terms of [{ mechanism: "laplace" }, { mechanism: "randomized-response" }, { mechanism: "permutation-cap" }]) {
+    const { id } = await world.curator.make({ ...terms, items, queries: 1 });
+    await world.visit({}, async ({ page }) => {
+      await page.goto(`${world.curator.url}/s/${id}`);
+      await rank(page, items);
+      await page.click("#rank-done");
+      await toss(page);
+      // Every name stands in an element of its own, which isolates its direction.
+      const bare = await page.evaluate((names) => {
+        const walk = document.createTreeWalker(document.getElementById("preview-coin"), NodeFilter.SHOW_TEXT);
+        const found = { isolated: 0, bare: [] };
+        while (walk.nextNode()) {
+          const { data, parentElement } = walk.currentNode;
+          if (!names.some((name) => data.includes(name))) continue;
+          const alone = names.includes(data) && (parentElement.localName === "bdi" || parentElement.getAttribute("dir") === "auto");
+          if (alone) found.isolated += 1;
+          else found.bare.push(data);
+        }
+        return found;
+      }, items);
+      assert.deepEqual(bare.bare, []);
+      assert.ok(bare.isolated >= 3);
+    });
+  }
+});

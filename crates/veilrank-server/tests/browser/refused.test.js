@@ -65,6 +65,49 @@ test("two tabs at the coin at the same moment: one is refused, and its answer is
   });
 });
 
+/** A tab that does not hear of the others; and, if so told, in a browser without locks, as on a page that came over an open line. */
+const alone = (withLocks) => {
+  addEventListener("storage", (event) => event.stopImmediatePropagation());
+  if (!withLocks) Object.defineProperty(Navigator.prototype, "locks", { value: undefined });
+};
+
+for (const [name, withLocks] of [["with the browser's locks", true], ["without locks", false]]) {
+  test(`two tabs in the same millisecond, ${name}: one coin is shown, and one answer leaves`, async () => {
+    await world.visit({ init: [alone, withLocks] }, async ({ page, context, wire }) => {
+      const tabs = [page, await context.newPage()];
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await world.curator.make();
+        for (const tab of tabs) {
+          await open(tab, world.curator, id);
+          await answerQuestions(tab, ["left", "left"]);
+        }
+        const at = Date.now() + 300;
+        await Promise.all(tabs.map((tab) => tab.evaluate(clickAt, at)));
+        await Promise.all(tabs.map((tab) => tab.waitForSelector("#step-preview:not([hidden]), #problem:not([hidden])")));
+        const shown = await Promise.all(tabs.map((tab) => tab.isVisible("#step-preview")));
+        const bytes = await Promise.all(tabs.map((tab) => tab.textContent("#preview-bytes")));
+        // Without locks two equal draws are one answer; there are four.
+        if (withLocks || bytes[0] !== bytes[1]) assert.deepEqual(shown.toSorted(), [false, true], `round ${round}`);
+        await send(tabs[shown.indexOf(true)]);
+        const sent = wire.to("/reports").filter(({ url }) => url.includes(id)).map(({ body }) => body);
+        assert.deepEqual(sent, [bytes[shown.indexOf(true)]]);
+        assert.equal((await ledger(page)).entries.filter((entry) => entry.id === id).length, 1);
+      }
+    });
+  });
+}
+
+/** Clicks on the coin at a given time, to the millisecond. */
+function clickAt(time) {
+  return new Promise((done) => {
+    setTimeout(() => {
+      while (Date.now() < time);
+      document.getElementById("toss").click();
+      done();
+    }, time - Date.now() - 20);
+  });
+}
+
 /** Somebody answers with an invite, which leaves in one body only. */
 function answersWith(id, invite) {
   return world.visit({ init: [drawAlways, KEEPS] }, async ({ page, wire }) => {

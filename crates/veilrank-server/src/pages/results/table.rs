@@ -20,10 +20,15 @@ pub(super) fn csv(outcome: &Outcome) -> String {
     lines.join("\r\n") + "\r\n"
 }
 
-/// A name, in quotes wherever it could be taken for something else. A spreadsheet takes what begins with one of `=+-@` for
-/// a formula, quotes or not, so such a name gets an apostrophe in front.
+/// What a spreadsheet takes for the beginning of a formula: these signs, in some languages also their wide forms, and what moves to
+/// another cell before them.
+const SIGNS: [char; 10] = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r'];
+
+/// A name, in quotes wherever it could be taken for something else. A spreadsheet takes what begins with one of [`SIGNS`] for
+/// a formula, quotes or not, blanks before it or not, so such a name gets an apostrophe in front.
 fn field(name: &str) -> String {
-    let guard = if name.starts_with(['=', '+', '-', '@']) { "'" } else { "" };
+    let blank = |c: char| c.is_whitespace() && !SIGNS.contains(&c);
+    let guard = if name.trim_start_matches(blank).starts_with(SIGNS) { "'" } else { "" };
     format!("\"{guard}{}\"", name.replace('"', "\"\""))
 }
 
@@ -34,7 +39,23 @@ mod tests {
     #[test]
     fn names_stay_one_field_and_never_become_formulas() {
         assert_eq!(field("tea, \"green\""), "\"tea, \"\"green\"\"\"");
-        assert_eq!(field("=1+1"), "\"'=1+1\"");
+        for formula in [
+            "=1+1",
+            "+1",
+            "-1",
+            "@SUM(A1)",
+            "＝1+1",
+            "＋1",
+            "－1",
+            "＠x",
+            "\t=1",
+            "\r=1",
+            "  =1",
+            "\u{3000}＝1",
+        ] {
+            assert_eq!(field(formula), format!("\"'{formula}\""));
+        }
+        assert_eq!(field("1=1"), "\"1=1\"");
         assert_eq!(field("שלום"), "\"שלום\"");
     }
 }
