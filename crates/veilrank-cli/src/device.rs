@@ -5,6 +5,8 @@
 //! ledger has it before the curator does.
 
 mod address;
+#[cfg(test)]
+mod boundaries;
 mod client;
 mod coin;
 mod home;

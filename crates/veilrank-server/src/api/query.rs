@@ -1,5 +1,9 @@
 //! What stands behind the question mark of an address, read in one way everywhere.
 
+#[cfg(test)]
+#[path = "query/boundary.rs"]
+mod boundary;
+
 use std::collections::BTreeMap;
 
 use axum::{extract::FromRequestParts, http::request::Parts};
