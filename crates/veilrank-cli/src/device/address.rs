@@ -48,6 +48,7 @@ impl Address {
             !authority.as_str().contains('@') && !authority.host().is_empty(),
             "an address names a host and no user; leave out what stands before the @"
         );
+        ensure!(is_host(authority.host()), WANTED);
         let (folder, survey) = survey_of(uri.path()).context(WANTED)?;
         check_id(survey)?;
         let usual = if scheme == "https" { 443 } else { 80 };
@@ -108,6 +109,15 @@ pub(crate) enum Place {
 }
 
 const WANTED: &str = "a survey's address is needed, as in https://polls.example/s/ID";
+
+/// Whether this is the name or the number of a machine. What takes addresses apart lets more pass, and finds brackets anywhere.
+fn is_host(host: &str) -> bool {
+    let inner = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
+    match inner {
+        Some(six) => six.parse::<std::net::Ipv6Addr>().is_ok(),
+        None => host.chars().all(|c| c.is_ascii_alphanumeric() || "-._".contains(c)),
+    }
+}
 
 /// The curator's folder and the survey's id in a path.
 fn survey_of(path: &str) -> Option<(&str, &str)> {
@@ -195,6 +205,11 @@ mod tests {
             "http://me:pw@h/s/x",
             "http://h/s/x#invite=",
             "http://h:99999/s/x",
+            "http://&[::1]:9/s/x",
+            "http://[::1].h/s/x",
+            "http://h[::1]/s/x",
+            "http://[::x]/s/x",
+            "http://h~h/s/x",
             &format!("http://h/s/{}", "x".repeat(65)),
         ] {
             assert!(Link::parse(bad).is_err(), "{bad}");

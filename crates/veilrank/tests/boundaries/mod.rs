@@ -43,6 +43,10 @@ pub(crate) fn preflib_file(data: &[u8]) {
     let again = preflib::read(&written, Some(file.kind)).expect("what is written can be read");
     assert_eq!(again, file);
     assert_eq!(preflib::write(&again), written, "one value has one spelling");
+    // Old files pad their names with blanks, so blanks around a name are no part of it there.
+    if file.profile.names().as_slice().iter().any(|name| name.trim() != name) {
+        return;
+    }
     let old = preflib::write_legacy(&file);
     let old = preflib::read(&old, Some(file.kind)).expect("the old layout can be read, too");
     assert_eq!((old.kind, &old.profile), (file.kind, &file.profile));
