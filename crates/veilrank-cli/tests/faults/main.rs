@@ -10,7 +10,7 @@
 //! - nothing is wedged: all of this happens without a restart, and within [`clients::PATIENCE`].
 //!
 //! The faults of a cycle follow from its number; what they hit is left to chance. More than the usual cycles:
-//! `VEILRANK_FAULT_CYCLES=1000 cargo test --release -p veilrank-cli --test faults -- --nocapture`.
+//! `VEILRANK_FAULT_CYCLES=1000 cargo test --release -p veilrank-cli --test faults -- --nocapture`; `VEILRANK_FAULT_FIRST` is the first one.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -74,10 +74,13 @@ fn the_check_can_fail() {
 
 #[expect(clippy::print_stderr, reason = "the figures of a longer run are read here")]
 fn cycles(database: &str, mut world: World) {
-    let cycles = std::env::var("VEILRANK_FAULT_CYCLES")
-        .map_or(CYCLES, |text| text.parse().expect("a number of cycles"));
+    let number = |name: &str, usual: u64| {
+        std::env::var(name).map_or(usual, |text| text.parse().expect("a number of cycles"))
+    };
+    let (first, cycles) =
+        (number("VEILRANK_FAULT_FIRST", 0), number("VEILRANK_FAULT_CYCLES", CYCLES));
     let (mut reports, mut retries) = (0, 0);
-    for cycle in 0..cycles {
+    for cycle in first..first + cycles {
         let history = one(&mut world, cycle);
         reports += history.acknowledged().count();
         retries += history.retries();

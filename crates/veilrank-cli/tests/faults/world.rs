@@ -2,16 +2,23 @@
 
 use std::{
     collections::BTreeMap,
+    fs,
     io::{BufRead, BufReader},
+    path::Path,
     process::{Child, Command, Stdio},
     thread,
     time::{Duration, Instant},
 };
 
+use tempfile::NamedTempFile;
+
 use crate::{clock::Clock, disk::SmallDisk, postgres::Cluster, proxy::Proxy};
 
 /// A curator must start, and end when it is told to, within this.
 const PATIENCE: Duration = Duration::from_secs(90);
+
+/// So many lines of a log are shown after a failure.
+const MOST_COMPLAINTS: usize = 30;
 
 /// Some curators over one database, each behind a proxy that stays while curators come and go.
 pub(crate) struct World {
@@ -21,6 +28,8 @@ pub(crate) struct World {
     clock: Option<Clock>,
     curators: Vec<Curator>,
     database_is_dead: bool,
+    /// What all curators say.
+    log: NamedTempFile,
     /// How often each fault struck.
     pub(crate) faults: BTreeMap<Fault, usize>,
 }
@@ -79,6 +88,7 @@ impl World {
             clock: Clock::new(),
             curators: Vec::new(),
             database_is_dead: false,
+            log: NamedTempFile::new().expect("a temporary file"),
             faults: BTreeMap::new(),
         }
     }
@@ -147,10 +157,26 @@ impl World {
             curator.signal("-CONT");
             curator.proxy.set_stormy(false);
             if curator.process.is_none() {
-                let process = Process::start(&self.database, self.clock.as_ref());
+                let process = Process::start(&self.database, self.clock.as_ref(), self.log.path());
                 curator.proxy.lead_to(&process.url);
                 curator.process = Some(process);
             }
+        }
+    }
+}
+
+impl Drop for World {
+    /// Whoever looks for the reason of a failure needs what the curators complained of.
+    #[expect(clippy::print_stderr, reason = "that is where a failed test speaks")]
+    fn drop(&mut self) {
+        if thread::panicking() {
+            let text = fs::read_to_string(self.log.path()).unwrap_or_default();
+            let complaints: Vec<&str> = text
+                .lines()
+                .filter(|line| line.contains("ERROR") || line.contains("WARN"))
+                .collect();
+            let last = complaints.len().saturating_sub(MOST_COMPLAINTS);
+            eprintln!("the last complaints of the curators:\n{}", complaints[last..].join("\n"));
         }
     }
 }
@@ -164,14 +190,14 @@ impl Curator {
 }
 
 impl Process {
-    fn start(database: &str, clock: Option<&Clock>) -> Self {
+    fn start(database: &str, clock: Option<&Clock>, log: &Path) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--publish-every", "1", "--log", "none"])
+            .args(["--publish-every", "1"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
+            .stderr(fs::File::options().append(true).open(log).expect("the log"));
         if let Some(clock) = clock {
             clock.wind(&mut command);
         }

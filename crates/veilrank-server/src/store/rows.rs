@@ -106,7 +106,10 @@ fn by_code(code: &str, error: &sqlx::Error) -> StoreError {
     if code.len() == 5 && code != "00000" {
         return match (code, &code[..2]) {
             ("53100", _) => StoreError::Full,
-            (_, "08" | "40" | "53" | "55" | "57" | "58") => StoreError::Unavailable(said),
+            // A server that stood still in the middle of a transaction had its connection taken away.
+            ("25P03", _) | (_, "08" | "40" | "53" | "55" | "57" | "58") => {
+                StoreError::Unavailable(said)
+            }
             _ => StoreError::Broken(said),
         };
     }
@@ -124,6 +127,28 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
         match error {
             sqlx::migrate::MigrateError::Execute(error) => error.into(),
             other => Self::Broken(other.to_string()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_what_is_stored_wrong_is_called_broken() {
+        let kind = |code: &str| by_code(code, &sqlx::Error::WorkerCrashed);
+        // PostgreSQL: broken off, taken away in a transaction, deadlock, lock timeout, shutdown, starting; SQLite: busy, I/O.
+        for code in ["08006", "25P03", "40P01", "55P03", "57P01", "57P03", "5", "261", "10", "778"]
+        {
+            assert!(matches!(kind(code), StoreError::Unavailable(_)), "{code}");
+        }
+        for code in ["53100", "13"] {
+            assert_eq!(kind(code), StoreError::Full, "{code}");
+        }
+        // No such table, not unique; SQLite: a constraint, not a database.
+        for code in ["42P01", "23505", "19", "2067", "26", "11"] {
+            assert!(matches!(kind(code), StoreError::Broken(_)), "{code}");
         }
     }
 }
