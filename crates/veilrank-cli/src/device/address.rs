@@ -51,6 +51,8 @@ impl Address {
         ensure!(is_host(authority.host()), WANTED);
         let (folder, survey) = survey_of(uri.path()).context(WANTED)?;
         check_id(survey)?;
+        // A curator's folder that looks like a survey could not be told from one.
+        ensure!(!format!("{folder}/").contains(API), WANTED);
         let usual = if scheme == "https" { 443 } else { 80 };
         let port = match authority.as_str().strip_prefix(authority.host()) {
             None | Some("" | ":") => None,
@@ -79,7 +81,7 @@ impl Address {
 
     /// The survey in the API.
     pub(crate) fn api(&self) -> String {
-        format!("{}/api/v1/surveys/{}", self.curator, self.survey)
+        format!("{}{API}{}", self.curator, self.survey)
     }
 
     /// Whether the curator is on this machine.
@@ -108,6 +110,9 @@ pub(crate) enum Place {
     Elsewhere,
 }
 
+/// What stands between a curator's folder and a survey's id in the API.
+const API: &str = "/api/v1/surveys/";
+
 const WANTED: &str = "a survey's address is needed, as in https://polls.example/s/ID";
 
 /// Whether this is the name or the number of a machine. What takes addresses apart lets more pass, and finds brackets anywhere.
@@ -122,7 +127,7 @@ fn is_host(host: &str) -> bool {
 /// The curator's folder and the survey's id in a path.
 fn survey_of(path: &str) -> Option<(&str, &str)> {
     let path = path.trim_end_matches('/');
-    if let Some((folder, rest)) = path.rsplit_once("/api/v1/surveys/") {
+    if let Some((folder, rest)) = path.rsplit_once(API) {
         return Some((folder, rest.split('/').next()?));
     }
     // Whoever was sent the page of the result means the same survey.
@@ -206,6 +211,8 @@ mod tests {
             "http://h/s/x#invite=",
             "http://h:99999/s/x",
             "http://&[::1]:9/s/x",
+            "http://h/api/v1/surveys/api/v1/surveys/x",
+            "http://h/api/v1/surveys/a/api/v1/surveys/x",
             "http://[::1].h/s/x",
             "http://h[::1]/s/x",
             "http://[::x]/s/x",

@@ -84,7 +84,8 @@ impl<'t> Header<'t> {
     fn other(&mut self, line: usize, key: &'t str, value: &'t str) {
         match key.strip_prefix(NAME) {
             Some(id) => self.names.push(Entry { line, id: id.trim(), name: value }),
-            None => self.fields.push((key.to_owned(), value.to_owned())),
+            // A lone carriage return is no line break here; it could not be written back.
+            None => self.fields.push((one_line(key).into_owned(), one_line(value).into_owned())),
         }
     }
 

@@ -87,7 +87,8 @@ impl Totals {
     }
 }
 
-/// Writes the layout before 2022, votes in their order; it has no place for the header or for the kind.
+/// Writes the layout before 2022, votes in their order; it has no place for the header or for the kind, and blanks around a name are no
+/// part of it.
 pub fn write(file: &PrefLib) -> String {
     let profile = &file.profile;
     let mut out = format!("{}\n", profile.items());
