@@ -43,20 +43,30 @@ impl Cluster {
         format!("postgres://veilrank@127.0.0.1:{}/postgres", self.port)
     }
 
-    /// Starts it, and waits until it takes connections.
+    /// Starts it, and waits until it takes connections. It refuses to start while a process of the one before is not quite dead.
     pub(crate) fn run(&mut self) {
+        let start = Instant::now();
+        while !self.is_ready() {
+            let runs = |server: &mut Child| server.try_wait().is_ok_and(|end| end.is_none());
+            if !self.server.as_mut().is_some_and(runs) {
+                self.server = Some(self.spawn());
+            }
+            assert!(start.elapsed() < PATIENCE, "PostgreSQL takes no connections: {}", self.log());
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+
+    fn spawn(&self) -> Child {
         let log = self.folder.path().join("log");
         let output = || File::options().create(true).append(true).open(&log).expect("a log");
         let mut server = self.program("postgres");
         server.args(["-h", "127.0.0.1", "-p", &self.port.to_string(), "-D"]).arg(self.data());
         server.arg("-k").arg(self.folder.path()).stdout(output()).stderr(output());
-        self.server = Some(server.spawn().expect("the server starts"));
-        let start = Instant::now();
-        while !self.is_ready() {
-            let text = fs::read_to_string(&log).unwrap_or_default();
-            assert!(start.elapsed() < PATIENCE, "PostgreSQL takes no connections: {text}");
-            thread::sleep(Duration::from_millis(20));
-        }
+        server.spawn().expect("the server starts")
+    }
+
+    fn log(&self) -> String {
+        fs::read_to_string(self.folder.path().join("log")).unwrap_or_default()
     }
 
     fn is_ready(&self) -> bool {
