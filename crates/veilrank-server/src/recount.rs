@@ -43,9 +43,12 @@ pub(crate) async fn verify(store: &Store, settings: &Settings) -> Result<(), Sta
         let surveys = store.surveys(last, 1000).await?;
         let Some((end, _)) = surveys.last() else { return Ok(()) };
         last = *end;
-        for (_, id) in &surveys {
+        for (number, id) in &surveys {
+            // Read before the survey: another server may be storing both, and a checkpoint is never ahead of its survey.
+            let checkpoint = store.checkpoint(*number).await?;
             if let Some((record, standing)) = store.find(id).await? {
-                verify_one(store, &record, standing, settings).await?;
+                let recount = Recount::new(record.survey.clone(), checkpoint);
+                verify_one(store, recount, (&record, standing), settings).await?;
             }
         }
     }
@@ -53,11 +56,10 @@ pub(crate) async fn verify(store: &Store, settings: &Settings) -> Result<(), Sta
 
 async fn verify_one(
     store: &Store,
-    record: &Record,
-    standing: Standing,
+    mut recount: Recount,
+    (record, standing): (&Record, Standing),
     settings: &Settings,
 ) -> Result<(), StartError> {
-    let mut recount = Recount::new(record.survey.clone(), store.checkpoint(record.number).await?);
     // A checkpoint holds what is published, since outcomes go on from it.
     let published = record.rules.published(standing, settings.step(), settings.clock.now());
     recount = recount.read(store, record, published).await?;

@@ -175,6 +175,9 @@ impl Store {
 
     /// Whether the database answers a reader, and takes what is written: a number that only this reads.
     pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
+        if let Self::Sqlite(sqlite) = self {
+            sqlite.check_room()?;
+        }
         on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
         let sql = "UPDATE health SET tries = tries + 1";
         self.write(async move |store: Self| {

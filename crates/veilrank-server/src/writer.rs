@@ -20,6 +20,7 @@ use crate::{
     live::{Live, Save},
     metrics::Metrics,
     store::{Incoming, Store, StoreError, Verdict},
+    work::lock,
 };
 
 /// The most reports in one transaction.
@@ -38,9 +39,13 @@ pub(crate) struct Writer {
     /// One permit for each byte that may wait.
     room: Arc<Semaphore>,
     task: Mutex<Option<JoinHandle<()>>>,
-    /// When a try last went well.
-    well: Mutex<Option<Instant>>,
+    /// Held by whoever tries; the others share what is found.
+    trying: Mutex<()>,
+    well: Well,
 }
+
+/// When a try last went well, unless something failed since.
+type Well = Arc<std::sync::Mutex<Option<Instant>>>;
 
 #[derive(Debug)]
 enum Message {
@@ -79,9 +84,12 @@ impl Writer {
         queue_bytes: usize,
     ) -> Self {
         let (jobs, queue) = mpsc::unbounded_channel();
-        let worker = Worker { store, clock, metrics, batch: Vec::new(), tries: Vec::new() };
+        let well = Well::default();
+        let (batch, tries) = (Vec::new(), Vec::new());
+        let worker = Worker { store, clock, metrics, well: well.clone(), batch, tries };
         let task = Mutex::new(Some(tokio::spawn(worker.keep_running(queue))));
-        Self { jobs, room: Arc::new(Semaphore::new(queue_bytes)), task, well: Mutex::default() }
+        let (room, trying) = (Arc::new(Semaphore::new(queue_bytes)), Mutex::default());
+        Self { jobs, room, task, trying, well }
     }
 
     /// Stores a report, byte for byte as it came, and waits until it is on disk.
@@ -109,16 +117,15 @@ impl Writer {
         if self.jobs.is_closed() {
             return Err(NotStored::Busy);
         }
-        // Those who come meanwhile wait here and share what is found.
-        let mut well = self.well.lock().await;
-        if well.is_some_and(|when| when.elapsed() < GOOD_FOR) {
+        // Those who come meanwhile wait here.
+        let _trying = self.trying.lock().await;
+        if lock(&self.well).is_some_and(|when| when.elapsed() < GOOD_FOR) {
             return Ok(());
         }
-        *well = None;
         let (reply, tried) = oneshot::channel();
         self.jobs.send(Message::Try(reply)).map_err(|_| NotStored::Busy)?;
         tried.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)?;
-        *well = Some(Instant::now());
+        *lock(&self.well) = Some(Instant::now());
         Ok(())
     }
 
@@ -146,6 +153,7 @@ struct Worker {
     store: Store,
     clock: Clock,
     metrics: Arc<Metrics>,
+    well: Well,
     batch: Vec<Job>,
     tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
 }
@@ -209,6 +217,7 @@ impl Worker {
         match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
             Ok(verdicts) => self.acknowledge(batch, verdicts),
             Err(error) => {
+                *lock(&self.well) = None;
                 tracing::warn!(reports = batch.len(), %error, "a batch was not stored");
                 for job in batch {
                     drop(job.reply.send(Err(error.clone())));

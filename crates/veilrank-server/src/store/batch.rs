@@ -7,6 +7,28 @@ use jiff::Timestamp;
 use super::{Incoming, Verdict};
 use crate::{assignments::Nonce, rules::Standing};
 
+/// Stores a batch in a transaction of either database: `commit_batch!(pool, connection => begin, reports, now)`. How the
+/// reports of one survey are added is the `add` of the file that says this.
+macro_rules! commit_batch {
+    ($pool:expr, $connection:ident => $begin:expr, $reports:expr, $now:expr) => {
+        Ok($crate::store::cleanly!($pool, $connection => {
+            let mut work = $begin.await?;
+            let mut verdicts = vec![$crate::store::Verdict::Closed; $reports.len()];
+            for (survey, places) in $crate::store::batch::by_survey($reports) {
+                let mut group = $crate::store::batch::Group::new($reports, &places);
+                add(&mut work, survey, &mut group, $now).await?;
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
+            }
+            work.commit().await?;
+            verdicts
+        }))
+    };
+}
+
+pub(super) use commit_batch;
+
 /// The reports of a batch, by survey in ascending order, so that two servers never wait for each other's locks.
 pub(super) fn by_survey(reports: &[Incoming]) -> BTreeMap<i64, Vec<usize>> {
     let mut groups: BTreeMap<i64, Vec<usize>> = BTreeMap::new();

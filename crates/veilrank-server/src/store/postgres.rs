@@ -10,7 +10,7 @@ use sqlx::{
 
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, by_survey},
+    batch::{Group, commit_batch},
 };
 use crate::rules::Standing;
 
@@ -65,19 +65,7 @@ impl Postgres {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        Ok(super::cleanly!(self.write, connection => {
-            let mut work = connection.begin().await?;
-            let mut verdicts = vec![Verdict::Closed; reports.len()];
-            for (survey, places) in by_survey(reports) {
-                let mut group = Group::new(reports, &places);
-                add(&mut work, survey, &mut group, now).await?;
-                for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                    verdicts[place] = verdict;
-                }
-            }
-            work.commit().await?;
-            verdicts
-        }))
+        commit_batch!(self.write, connection => connection.begin(), reports, now)
     }
 }
 

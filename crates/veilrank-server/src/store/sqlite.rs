@@ -10,7 +10,7 @@ use sqlx::{
 
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, by_survey},
+    batch::{Group, commit_batch},
 };
 use crate::rules::Standing;
 use crate::tokens::hex;
@@ -21,9 +21,14 @@ const READERS: u32 = 4;
 /// How long a statement waits for another process that writes, or for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
+/// With less room than this on its disk, nobody can be sure of storing a report; the longest has a megabyte.
+#[cfg(unix)]
+const LEAST_ROOM: u64 = 1 << 20;
+
 /// A database file.
 #[derive(Debug, Clone)]
 pub(crate) struct Sqlite {
+    file: String,
     pub(super) read: SqlitePool,
     /// Has one connection: SQLite writes one transaction at a time, and waiting here is fair.
     pub(super) write: SqlitePool,
@@ -45,7 +50,18 @@ impl Sqlite {
         let write = pool(1).connect_with(options.clone().pragma("cache_size", "-32000")).await?;
         super::migrations::sqlite().run(&write).await?;
         let read = pool(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Self { read, write })
+        Ok(Self { file: file.to_owned(), read, write })
+    }
+
+    /// Whether there is room for reports. A small write may still fit where none of them does.
+    pub(super) fn check_room(&self) -> Result<(), StoreError> {
+        #[cfg(unix)]
+        if let Ok(disk) = rustix::fs::statvfs(&self.file)
+            && disk.f_bavail.saturating_mul(disk.f_frsize) < LEAST_ROOM
+        {
+            return Err(StoreError::Full);
+        }
+        Ok(())
     }
 
     /// Runs a statement on the writing connection.
@@ -72,19 +88,7 @@ impl Sqlite {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        Ok(super::cleanly!(self.write, connection => {
-            let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
-            let mut verdicts = vec![Verdict::Closed; reports.len()];
-            for (survey, places) in by_survey(reports) {
-                let mut group = Group::new(reports, &places);
-                add(&mut work, survey, &mut group, now).await?;
-                for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                    verdicts[place] = verdict;
-                }
-            }
-            work.commit().await?;
-            verdicts
-        }))
+        commit_batch!(self.write, connection => connection.begin_with("BEGIN IMMEDIATE"), reports, now)
     }
 }
 

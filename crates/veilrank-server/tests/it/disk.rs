@@ -72,7 +72,7 @@ async fn until_full(curator: &Curator, made: &Made) -> (Value, Vec<Value>) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn room_that_was_made_is_used_without_a_restart() {
-    let Some(disk) = SmallDisk::mount("2m") else { return };
+    let Some(disk) = SmallDisk::mount("8m") else { return };
     let url = format!("sqlite:{}", disk.path().join("v.db").display());
     let settings = Settings::new(url.parse().unwrap());
     let curator = Curator::open(settings.clone()).await.unwrap();
@@ -84,6 +84,7 @@ async fn room_that_was_made_is_used_without_a_restart() {
         let filler = disk.fill();
         let (refused, counted) = until_full(&curator, &made).await;
         curator.report(&made, &refused).await.problem(503, "storage-full");
+        curator.get("/healthz").await.problem(503, "storage-full");
         all.extend(counted);
         for report in &all {
             curator.report(&made, report).await.ok(200);
