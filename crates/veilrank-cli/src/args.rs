@@ -439,7 +439,7 @@ pub(crate) struct PlanArgs {
     pub(crate) epsilon: Epsilon,
     #[command(flatten)]
     pub(crate) goal: Goal,
-    /// Who is asked which pairs
+    /// Who is asked which pairs; a survey that shows its result after closing asks balanced
     #[arg(long, default_value = "live", value_parser = one_of(Assign::ALL, Assign::about))]
     pub(crate) assign: Assign,
     /// How many times each survey is played

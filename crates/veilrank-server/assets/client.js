@@ -305,6 +305,10 @@ function capChannel(items, budget) {
 export function channelOf(survey, budget) {
   checkEpsilon(budget);
   if (budget > survey.epsilon) throw overBudget(budget, survey.epsilon);
+  const allowed = survey.shares?.map((share) => survey.epsilon * share);
+  if (allowed && !allowed.includes(budget)) {
+    throw new Refusal("not-a-share", `the terms let a participant spend epsilon ${allowed.join(" or ")}, got ${budget}`, "spend one of these");
+  }
   const share = split(budget, survey.queries);
   const channel = makeChannel(survey, share);
   if (isMore(channel.loss, survey.queries, budget)) throw overBudget(channel.loss * survey.queries, budget);
@@ -401,7 +405,7 @@ function placesOf(order) {
 /**
  * The public terms of a survey.
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
- *   mechanism: "randomized-response" | "laplace" | "permutation-cap"}} Survey
+ *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[]}} Survey
  */
 
 const MOST_ITEMS = 2048;
@@ -420,7 +424,7 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const { id, title, items, epsilon, queries, mechanism, ...others } = asObject(terms, "terms");
+  const { id, title, items, epsilon, queries, mechanism, shares, ...others } = asObject(terms, "terms");
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
   const survey = Object.freeze({
@@ -430,10 +434,19 @@ export function checkTerms(terms) {
     epsilon: checkEpsilon(epsilon),
     queries: /** @type {number} */ (queries),
     mechanism: /** @type {Survey["mechanism"]} */ (mechanism),
+    ...(shares === undefined ? {} : { shares: checkShares(shares) }),
   });
   checkQueries(survey);
   channelOf(survey, survey.epsilon);
   return survey;
+}
+
+/** Which parts of epsilon may be spent: 1 first, then ever smaller ones. @param {unknown} shares @returns {readonly number[]} */
+function checkShares(shares) {
+  const fall = (/** @type {unknown} */ share, /** @type {number} */ i, /** @type {any[]} */ all) =>
+    typeof share === "number" && (i === 0 ? share === 1 : share > 0 && share < all[i - 1]);
+  if (Array.isArray(shares) && shares.length >= 1 && shares.length <= 8 && shares.every(fall)) return Object.freeze(shares.slice());
+  throw badTerms(`shares are 1 to 8 parts of epsilon: 1 first, then ever smaller ones above 0, got ${shown(shares)}`);
 }
 
 /** @param {Survey} survey */

@@ -10,6 +10,7 @@ pub(crate) mod plan;
 pub(crate) mod query;
 pub(crate) mod reports;
 pub(crate) mod surveys;
+mod who;
 
 use axum::http::{HeaderMap, header};
 use utoipa_axum::{router::OpenApiRouter, routes};

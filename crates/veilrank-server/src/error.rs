@@ -1,5 +1,7 @@
 //! What a client is told when something is wrong: a problem document with a stable code, the field, and what to do next.
 
+use std::time::Duration;
+
 use axum::{
     http::{HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
@@ -79,14 +81,22 @@ codes! {
     ReportRefused = "report-refused", UNPROCESSABLE_ENTITY, "answer each assigned pair once, in the kind that the mechanism makes";
     /// More is spent than the terms allow.
     EpsilonAboveTerms = "epsilon-above-terms", UNPROCESSABLE_ENTITY, "spend at most the epsilon of the terms";
+    /// A budget that is none of the terms' shares.
+    EpsilonNotShared = "epsilon-not-shared", UNPROCESSABLE_ENTITY, "spend the epsilon of the terms, or one of its `shares`";
     /// Answers to other pairs than those that were assigned.
     PairsNotAssigned = "pairs-not-assigned", UNPROCESSABLE_ENTITY, "answer the pairs that came with this assignment";
     /// Too many different budgets in one survey.
-    TooManyBudgets = "too-many-budgets", UNPROCESSABLE_ENTITY, "spend the epsilon of the terms, or a rounder number";
+    TooManyBudgets = "too-many-budgets", UNPROCESSABLE_ENTITY, "spend the epsilon of the terms, a half or a quarter of it";
     /// No such method.
     MethodUnknown = "method-unknown", UNPROCESSABLE_ENTITY, "leave `method` out, or name one of those listed";
     /// A method that takes too long here for so many items.
     MethodLimited = "method-limited", UNPROCESSABLE_ENTITY, "leave `method` out, or download the reports and run `veilrank aggregate --method`";
+    /// One address has asked too often.
+    TooManyRequests = "too-many-requests", TOO_MANY_REQUESTS, "send the same again after the time in `Retry-After`";
+    /// This server makes surveys for whoever holds its token.
+    CreateTokenNeeded = "create-token-needed", UNAUTHORIZED, "ask the operator for the token, and send it as `Authorization: Bearer TOKEN`";
+    /// Another token than this server's.
+    CreateTokenWrong = "create-token-wrong", FORBIDDEN, "copy the whole token that the operator gave you";
     /// Something broke here.
     Internal = "internal", INTERNAL_SERVER_ERROR, "try again, and tell the operator if it stays";
     /// More work is waiting than can be kept.
@@ -106,12 +116,14 @@ pub struct Problem {
     detail: String,
     field: Option<String>,
     next: Option<String>,
+    /// When to come back, where that is known better than by the code, in seconds.
+    after: Option<u64>,
 }
 
 impl Problem {
     /// A refusal and its reason: the rule, then the value.
     pub fn new(code: Code, detail: impl Into<String>) -> Self {
-        Self { code, detail: detail.into(), field: None, next: None }
+        Self { code, detail: detail.into(), field: None, next: None, after: None }
     }
 
     /// Says which field of the request is wrong.
@@ -125,6 +137,13 @@ impl Problem {
     #[must_use]
     pub fn next(mut self, next: impl Into<String>) -> Self {
         self.next = Some(next.into());
+        self
+    }
+
+    /// Says when to come back.
+    #[must_use]
+    pub(crate) fn after(mut self, wait: Duration) -> Self {
+        self.after = Some(wait.as_secs() + 1);
         self
     }
 
@@ -162,17 +181,17 @@ impl IntoResponse for Problem {
         let headers = response.headers_mut();
         let kind = HeaderValue::from_static("application/problem+json");
         headers.insert(header::CONTENT_TYPE, kind);
-        match self.code {
-            Code::Busy | Code::TimedOut | Code::StorageUnavailable => {
-                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
-            }
-            Code::StorageFull => {
-                headers.insert(header::RETRY_AFTER, HeaderValue::from_static("30"));
-            }
-            Code::TokenNeeded => {
-                headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-            }
-            _ => {}
+        let usual = match self.code {
+            Code::Busy | Code::TimedOut | Code::StorageUnavailable => Some(1),
+            Code::StorageFull => Some(30),
+            Code::TooManyRequests => Some(60),
+            _ => None,
+        };
+        if let Some(seconds) = self.after.or(usual) {
+            headers.insert(header::RETRY_AFTER, seconds.into());
+        }
+        if self.code.status() == StatusCode::UNAUTHORIZED {
+            headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         // So that logs and metrics can name the reason.
         response.extensions_mut().insert(self.code);
@@ -241,7 +260,8 @@ mod tests {
             assert_eq!(response.status(), code.status());
             assert!(code.status().is_client_error() || code.status().is_server_error());
             let retry = response.headers().contains_key(header::RETRY_AFTER);
-            assert_eq!(retry, code.status() == StatusCode::SERVICE_UNAVAILABLE, "{code:?}");
+            let later = [StatusCode::SERVICE_UNAVAILABLE, StatusCode::TOO_MANY_REQUESTS];
+            assert_eq!(retry, later.contains(&code.status()), "{code:?}");
             assert!(!code.next().is_empty());
         }
     }

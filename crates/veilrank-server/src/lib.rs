@@ -27,6 +27,7 @@ mod assignments;
 mod clock;
 mod error;
 mod judges;
+mod limits;
 mod live;
 mod metrics;
 mod openapi;
@@ -50,7 +51,7 @@ pub use self::{
     recount::StartError,
     rules::{Access, Results},
     serve::Server,
-    settings::{DatabaseUrl, Settings, WrongUrl},
+    settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
     state::AppState,
     store::StoreError,
 };

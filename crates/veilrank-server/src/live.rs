@@ -114,6 +114,11 @@ impl Live {
         self.record.rules.published(standing, step, now)
     }
 
+    /// How many reports are published at a time while it is open.
+    pub(crate) fn publish_every(&self) -> u32 {
+        self.settings.publish_every.max(1)
+    }
+
     /// Why its outcome is not shown, if it is not.
     pub(crate) fn withheld(&self, standing: Standing) -> Option<String> {
         let (step, now) = (self.settings.step(), self.settings.clock.now());
@@ -133,6 +138,9 @@ impl Live {
 
     /// The pairs of the next participant.
     ///
+    /// Anybody may ask for pairs, as often as they like. So these depend on nothing but what everybody sees, and while results
+    /// are withheld on no report at all: nothing is learned then.
+    ///
     /// Where there are many items, what to ask is learned beside the requests, and meanwhile asked by what was known.
     pub(crate) async fn next_pairs(
         self: &Arc<Self>,
@@ -140,6 +148,10 @@ impl Live {
         standing: Standing,
         judges: &Judges,
     ) -> Result<Vec<Pair>, StoreError> {
+        if self.withheld(standing).is_some() {
+            let mut counted = self.counted(store, 0).await?;
+            return blocking(move || counted.pairs_by_last_lesson()).await;
+        }
         let mut counted = self.counted(store, self.published(standing)).await?;
         // Few items are fitted in less time than it takes to ask another thread.
         if self.record.survey.items() <= FEW_ITEMS {
@@ -182,8 +194,8 @@ impl Live {
 
     /// The outcome of all reports up to a published number at least.
     ///
-    /// It is made to the end even when nobody waits for it any more, so that whoever asks again finds it. Those who came while
-    /// one was made share the next.
+    /// Whoever goes away while it waits leaves the queue, and takes nobody's turn. What has begun is made to the end, so that
+    /// whoever asks again finds it. Those who came while one was made share the next.
     ///
     /// One that takes long is waited for only where there is no earlier one to show meanwhile.
     pub(crate) async fn outcome(
@@ -198,7 +210,22 @@ impl Live {
             return Ok(outcome);
         }
         let earlier = last.of(0).filter(|_| is_slow(method, self.record.survey.items()));
-        let made = to_the_end(self.make_outcome(store, up_to, method, judges));
+        let made = async {
+            // Both are given back by whoever stops waiting.
+            let making = last.making.clone().lock_owned().await;
+            if let Some(outcome) = last.of(up_to) {
+                return Ok(outcome);
+            }
+            let lane = judges.lane(method, self.record.survey.items());
+            let turn = lane.turn().await.ok_or(NoOutcome::Busy)?;
+            let work = self.clone().make_outcome(store, up_to, method);
+            to_the_end(async move {
+                let made = work.await;
+                drop((turn, making));
+                made
+            })
+            .await
+        };
         match earlier {
             None => made.await,
             Some(earlier) => tokio::time::timeout(PATIENCE, made).await.unwrap_or(Ok(earlier)),
@@ -210,15 +237,8 @@ impl Live {
         store: Store,
         up_to: i64,
         method: Method,
-        judges: Arc<Judges>,
     ) -> Result<FinishedOutcome, NoOutcome> {
         let last = self.outcomes.by(method);
-        let _making = last.making.lock().await;
-        if let Some(outcome) = last.of(up_to) {
-            return Ok(outcome);
-        }
-        let lane = judges.lane(method, self.record.survey.items());
-        let _turn = lane.turn().await.ok_or(NoOutcome::Busy)?;
         let (seq, tally) = {
             let counted = self.counted(&store, up_to).await?;
             (counted.seq(), counted.tally().clone())

@@ -4,6 +4,7 @@ use utoipa::{
     OpenApi,
     openapi::{
         ContentBuilder, ObjectBuilder, Ref, RefOr, ResponseBuilder, Schema,
+        path::Operation,
         schema::Type,
         security::{HttpAuthScheme, HttpBuilder, SecurityScheme},
     },
@@ -39,30 +40,95 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
     env!("CARGO_PKG_VERSION").clone_into(&mut described.info.version);
     let bearer = HttpBuilder::new().scheme(HttpAuthScheme::Bearer).build();
     let components = described.components.get_or_insert_default();
-    components.add_security_scheme("organiser", SecurityScheme::Http(bearer));
+    components.add_security_scheme("organiser", SecurityScheme::Http(bearer.clone()));
+    components.add_security_scheme("creator", SecurityScheme::Http(bearer));
     if let Some(RefOr::T(Schema::Object(problem))) = components.schemas.get_mut("Problem") {
         // Which codes there are, only this curator knows.
         problem.properties.insert("code".to_owned(), code_schema().into());
     }
-    for item in described.paths.paths.values_mut() {
-        for operation in [&mut item.get, &mut item.post].into_iter().flatten() {
-            let body = operation.request_body.is_some();
-            let with_body = [
-                ("400", "The body is no JSON"),
-                ("408", "The body took too long to arrive"),
-                ("413", "The body is too long"),
-                ("415", "The body is not said to be JSON"),
-                ("422", "A field is wrong"),
-            ];
-            let always = [("500", "Something broke here"), ("503", "Try again later")];
-            let common = always.into_iter().chain(with_body.into_iter().filter(|_| body));
-            for (status, description) in common {
-                let responses = &mut operation.responses.responses;
-                responses.entry(status.to_owned()).or_insert_with(|| problem(description));
+    for (path, item) in &mut described.paths.paths {
+        for (method, operation) in [("GET", &mut item.get), ("POST", &mut item.post)] {
+            if let Some(operation) = operation {
+                describe_refusals(method, path, operation);
             }
         }
     }
     described
+}
+
+/// What every operation may be refused with, and by which codes.
+fn describe_refusals(method: &str, path: &str, operation: &mut Operation) {
+    let always = [("500", "Something broke here"), ("503", "Try again later")];
+    let with_body = [
+        ("400", "The body is no JSON"),
+        ("408", "The body took too long to arrive"),
+        ("413", "The body is too long"),
+        ("415", "The body is not said to be JSON"),
+        ("422", "A field is wrong"),
+    ];
+    let has_body = operation.request_body.is_some();
+    let others = if has_body { &with_body[..] } else { &[("422", "A parameter is wrong")] };
+    let responses = &mut operation.responses.responses;
+    for (status, description) in always.iter().chain(others) {
+        responses.entry((*status).to_owned()).or_insert_with(|| problem(description));
+    }
+    let codes = refusals(method, path, has_body);
+    for (status, response) in responses.iter_mut() {
+        let RefOr::T(response) = response else { continue };
+        let mine = codes.iter().filter(|code| code.status().as_str() == status);
+        let names: Vec<String> = mine.map(|code| format!("`{}`", code.name())).collect();
+        if !names.is_empty() {
+            response.description = format!("{} ({})", response.description, names.join(", "));
+        }
+    }
+}
+
+/// The codes with which a request may be refused.
+fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
+    use Code as C;
+    let always = [C::WrongField, C::Internal, C::Busy, C::TimedOut];
+    let last = path.rsplit('/').next().unwrap_or_default();
+    let stored: &[Code] = if matches!(last, "plan" | "metrics") {
+        &[]
+    } else {
+        &[C::StorageFull, C::StorageUnavailable]
+    };
+    let body: &[Code] = if has_body {
+        &[C::MalformedJson, C::TooSlow, C::BodyTooLarge, C::WrongContentType]
+    } else {
+        &[]
+    };
+    let own: &[Code] = match (method, last) {
+        ("POST", "surveys") => {
+            &[C::TermsRefused, C::CreateTokenNeeded, C::CreateTokenWrong, C::TooManyRequests]
+        }
+        (_, "assignments") => &[
+            C::InviteNeeded,
+            C::InviteUnknown,
+            C::InviteUsed,
+            C::InviteNotUsed,
+            C::SurveyClosed,
+            C::TooManyRequests,
+        ],
+        (_, "reports") => &[
+            C::AssignmentUnknown,
+            C::SurveyClosed,
+            C::ReportDiffers,
+            C::ReportRefused,
+            C::EpsilonAboveTerms,
+            C::EpsilonNotShared,
+            C::PairsNotAssigned,
+            C::TooManyBudgets,
+            C::TooManyRequests,
+        ],
+        (_, "outcome") => &[C::OutcomeWithheld, C::MethodUnknown, C::MethodLimited],
+        (_, "reports.jsonl") => &[C::OutcomeWithheld],
+        (_, "plan") => &[C::TermsRefused],
+        (_, "organiser" | "close") => &[C::TokenNeeded, C::TokenWrong],
+        _ => &[],
+    };
+    let unknown = path.contains("{id}").then_some(C::SurveyUnknown);
+    [&always[..], stored, body, own].concat().into_iter().chain(unknown).collect()
 }
 
 fn problem(description: &str) -> RefOr<utoipa::openapi::Response> {

@@ -40,6 +40,15 @@ impl Step {
 }
 
 impl Rules {
+    /// How pairs are chosen. Where results come after the end, nothing is shown that a live curator could go by, so all pairs are
+    /// asked alike.
+    pub(crate) fn asked(&self) -> Assign {
+        match (self.assign, self.results) {
+            (Assign::Live, Results::After) => Assign::Balanced,
+            (assign, _) => assign,
+        }
+    }
+
     /// Whether the survey takes no more reports.
     pub(crate) fn is_closed(&self, standing: Standing, now: Timestamp) -> bool {
         standing.closed || self.closes_at.is_some_and(|end| now >= end)

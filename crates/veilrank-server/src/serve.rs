@@ -4,8 +4,8 @@ mod patience;
 
 use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
 
-use axum::Router;
-use hyper::server::conn::http1;
+use axum::{Router, http::Request};
+use hyper::{body::Incoming, server::conn::http1};
 use hyper_util::{
     rt::{TokioIo, TokioTimer},
     server::graceful::GracefulShutdown,
@@ -16,8 +16,10 @@ use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
 };
 
+use tower::ServiceExt;
+
 use self::patience::Patience;
-use crate::{app::app, recount::StartError, settings::Settings, state::AppState};
+use crate::{app::app, limits::Peer, recount::StartError, settings::Settings, state::AppState};
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
@@ -70,7 +72,7 @@ impl Server {
         loop {
             let next = accept(&self.listener, &room);
             tokio::select! {
-                (stream, permit) = next => service.start(stream, permit),
+                (stream, peer, permit) = next => service.start(stream, peer, permit),
                 () = &mut shutdown => break,
             }
         }
@@ -125,13 +127,13 @@ fn room_for(connections: usize) -> usize {
 async fn accept(
     listener: &TcpListener,
     room: &Arc<Semaphore>,
-) -> (TcpStream, OwnedSemaphorePermit) {
+) -> (TcpStream, Peer, OwnedSemaphorePermit) {
     loop {
         let Ok(permit) = room.clone().acquire_owned().await else {
             return std::future::pending().await;
         };
         match listener.accept().await {
-            Ok((stream, _)) => return (stream, permit),
+            Ok((stream, peer)) => return (stream, Peer(peer.ip()), permit),
             // No file handles are left, or the client went away: others may fare better in a moment.
             Err(error) => {
                 tracing::warn!(%error, "a connection was not accepted");
@@ -156,10 +158,14 @@ impl Service {
         Self { http, app, graceful: GracefulShutdown::new(), write_timeout }
     }
 
-    fn start(&self, stream: TcpStream, permit: OwnedSemaphorePermit) {
+    fn start(&self, stream: TcpStream, peer: Peer, permit: OwnedSemaphorePermit) {
         // Answers are small and wanted at once.
         drop(stream.set_nodelay(true));
-        let app = TowerToHyperService::new(self.app.clone());
+        let app = self.app.clone().map_request(move |mut request: Request<Incoming>| {
+            request.extensions_mut().insert(peer);
+            request
+        });
+        let app = TowerToHyperService::new(app);
         let stream = TokioIo::new(Patience::new(stream, self.write_timeout));
         let connection = self.http.serve_connection(stream, app);
         let connection = self.graceful.watch(connection);

@@ -4,7 +4,11 @@ use std::{fmt, net::SocketAddr, str::FromStr, time::Duration};
 
 use sqlx::postgres::PgConnectOptions;
 
-use crate::{clock::Clock, rules::Step};
+use crate::{
+    clock::Clock,
+    rules::Step,
+    tokens::{Hash, Token},
+};
 
 /// Everything that can be set.
 #[derive(Debug, Clone)]
@@ -34,6 +38,14 @@ pub struct Settings {
     /// How many reports are published at a time while a survey is open: its outcome and its file of reports move on in steps
     /// of so many, so that two looks do not tell one person's report from others'.
     pub publish_every: u32,
+    /// How many surveys one address makes in an hour, about; one with invites counts for one more per 500 of them. 0 is no limit.
+    pub surveys_per_hour: u32,
+    /// How often one address asks for pairs or sends a report in an hour; 0 is no limit. A school may be one address.
+    pub answers_per_hour: u32,
+    /// How many proxies stand in front, each of which adds to `X-Forwarded-For` whom it heard. With 0 the header is not read.
+    pub trusted_proxies: usize,
+    /// What whoever makes surveys has to know; nothing where everybody may.
+    pub create_token: Option<CreateToken>,
     /// What time it is.
     pub clock: Clock,
     /// Names the draws of who is asked which pairs, so that a demonstration can be repeated; without it they come from
@@ -44,6 +56,12 @@ pub struct Settings {
 impl Settings {
     /// Few enough that a class of twenty sees its result grow, and enough that a report has company.
     pub const PUBLISH_EVERY: u32 = 5;
+
+    /// More than an organiser makes by hand.
+    pub const SURVEYS_PER_HOUR: u32 = 60;
+
+    /// Enough for thousands behind one address, each with a few tries.
+    pub const ANSWERS_PER_HOUR: u32 = 20_000;
 
     /// The defaults, over a database.
     pub fn new(database: DatabaseUrl) -> Self {
@@ -60,6 +78,10 @@ impl Settings {
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,
             publish_every: Self::PUBLISH_EVERY,
+            surveys_per_hour: Self::SURVEYS_PER_HOUR,
+            answers_per_hour: Self::ANSWERS_PER_HOUR,
+            trusted_proxies: 0,
+            create_token: None,
             clock: Clock::System,
             seed: None,
         }
@@ -69,6 +91,35 @@ impl Settings {
 impl Settings {
     pub(crate) fn step(&self) -> Step {
         Step::new(self.publish_every)
+    }
+}
+
+/// A secret that its holders send to make surveys; kept as a hash.
+#[derive(Clone)]
+pub struct CreateToken(Hash);
+
+/// Why a text is no token for making surveys.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "a token for making surveys has 16 to 500 letters, digits or signs, without blanks; `openssl rand -hex 16` makes one"
+)]
+pub struct WrongToken;
+
+impl CreateToken {
+    /// Checks a secret: long enough not to be guessed, and made of what a header can hold.
+    pub fn new(text: &str) -> Result<Self, WrongToken> {
+        let fine = (16..=500).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_graphic());
+        if fine { Ok(Self(Token::sent(text).hash())) } else { Err(WrongToken) }
+    }
+
+    pub(crate) fn is(&self, token: &Token) -> bool {
+        self.0.is_of(token)
+    }
+}
+
+impl fmt::Debug for CreateToken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("CreateToken(..)")
     }
 }
 

@@ -11,6 +11,7 @@ use std::{
 use crate::{
     error::{Code, Problem},
     judges::Judges,
+    limits::Limits,
     live::{Live, Save},
     metrics::Metrics,
     recount::{StartError, verify},
@@ -28,6 +29,7 @@ pub struct AppState {
     pub(crate) writer: Arc<Writer>,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) judges: Arc<Judges>,
+    pub(crate) limits: Arc<Limits>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -46,9 +48,10 @@ impl AppState {
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
         let writer = Writer::start(store.clone(), clock, metrics.clone(), settings.queue_bytes);
+        let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
-        Ok(Self { settings, store, writer, metrics, judges, surveys })
+        Ok(Self { settings, store, writer, metrics, judges, limits, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

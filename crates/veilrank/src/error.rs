@@ -30,6 +30,15 @@ pub enum Error {
         limit: f64,
     },
 
+    /// A budget that is none of those that the terms let a participant spend.
+    #[error("the terms let a participant spend epsilon {allowed}, got {got}")]
+    NotAShare {
+        /// What would be spent.
+        got: f64,
+        /// What may be spent, in words.
+        allowed: String,
+    },
+
     /// Too few or too many items.
     #[error("a ranking needs 2 to 2048 items, got {0}")]
     Items(usize),

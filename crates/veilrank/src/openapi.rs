@@ -10,7 +10,7 @@ use utoipa::{
 
 use crate::{
     aggregate::Method,
-    privacy::Epsilon,
+    privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
     ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
@@ -42,6 +42,16 @@ impl PartialSchema for Epsilon {
             .maximum(Some(Self::MAX))
             .examples([1.0])
             .into()
+    }
+}
+
+impl PartialSchema for Shares {
+    fn schema() -> RefOr<Schema> {
+        let share = ObjectBuilder::new()
+            .schema_type(Type::Number)
+            .exclusive_minimum(Some(0.0))
+            .maximum(Some(1.0));
+        ArrayBuilder::new().items(share).min_items(Some(1)).max_items(Some(Self::MOST)).into()
     }
 }
 
@@ -78,5 +88,6 @@ impl PartialSchema for Ranking {
 impl ToSchema for Epsilon {}
 impl ToSchema for Item {}
 impl ToSchema for Names {}
+impl ToSchema for Shares {}
 impl ToSchema for Pair {}
 impl ToSchema for Ranking {}

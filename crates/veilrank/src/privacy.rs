@@ -14,6 +14,67 @@ pub const USUAL_TOTAL: f64 = 20.0;
 /// at the curator.
 pub const SHARES: [f64; 3] = [1.0, 0.5, 0.25];
 
+/// The parts of a survey's budget that its participants may spend, fixed in the terms: the whole, and smaller ones after it.
+///
+/// Each budget that somebody spends makes a table of its own at the curator. With a few of them fixed beforehand, nobody can fill
+/// its memory with odd ones, or use up the room of those who spend less.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "Vec<f64>", into = "Vec<f64>")]
+pub struct Shares(Vec<f64>);
+
+impl Shares {
+    /// The most of them.
+    pub const MOST: usize = 8;
+
+    /// Checks a list: 1 first, then ever smaller parts above 0.
+    pub fn new(shares: Vec<f64>) -> Result<Self, Error> {
+        let falls = shares.windows(2).all(|both| both[1] > 0.0 && both[1] < both[0]);
+        if (1..=Self::MOST).contains(&shares.len()) && shares.first() == Some(&1.0) && falls {
+            return Ok(Self(shares));
+        }
+        let rule = "shares are 1 to 8 parts of epsilon: 1 first, then ever smaller ones above 0";
+        Err(Error::Terms { rule, got: format!("{shares:.70?}") })
+    }
+
+    /// What devices offer: [`SHARES`].
+    pub fn usual() -> Self {
+        Self(SHARES.to_vec())
+    }
+
+    /// The parts, the largest first.
+    pub fn as_slice(&self) -> &[f64] {
+        &self.0
+    }
+
+    /// Refuses a budget that is none of these parts of a survey's. Both sides multiply alike, so the numbers are the same to the
+    /// last bit.
+    pub fn check(&self, whole: Epsilon, budget: Epsilon) -> Result<(), Error> {
+        let budgets: Vec<f64> = self.0.iter().map(|share| whole.0 * share).collect();
+        if budgets.contains(&budget.0) {
+            return Ok(());
+        }
+        let allowed = budgets.iter().map(f64::to_string).collect::<Vec<_>>().join(" or ");
+        Err(Error::NotAShare { got: budget.0, allowed })
+    }
+}
+
+// Checked shares are never NaN.
+impl Eq for Shares {}
+
+impl TryFrom<Vec<f64>> for Shares {
+    type Error = Error;
+
+    fn try_from(shares: Vec<f64>) -> Result<Self, Error> {
+        Self::new(shares)
+    }
+}
+
+impl From<Shares> for Vec<f64> {
+    fn from(shares: Shares) -> Self {
+        shares.0
+    }
+}
+
 /// A privacy budget: finite, above 0 and at most [`Epsilon::MAX`].
 ///
 /// What is observed of a participant is at most e^epsilon times as likely under one ranking as under any other.
@@ -105,6 +166,38 @@ mod tests {
             [0.1, 3.0, 1.55, 3.0, 1.75, 3.0].map(Ok)
         );
         assert!(spent(12.5).is_err() && spent(20.0).is_err());
+    }
+
+    #[test]
+    fn shares_are_the_whole_and_smaller_parts() {
+        for good in [&[1.0][..], &SHARES, &[1.0, 0.9, 1e-9]] {
+            assert_eq!(Shares::new(good.to_vec()).unwrap().as_slice(), good);
+        }
+        let many: Vec<f64> = (0..9).map(|place| 1.0 / f64::from(1 << place)).collect();
+        assert!(Shares::new(many[..8].to_vec()).is_ok());
+        for bad in [&[][..], &many, &[0.5], &[1.0, 1.0], &[1.0, 0.0], &[1.0, -0.5], &[2.0, 1.0]] {
+            assert!(Shares::new(bad.to_vec()).is_err(), "{bad:?}");
+        }
+        for bad in [f64::NAN, f64::INFINITY] {
+            assert!(Shares::new(vec![1.0, bad]).is_err() && Shares::new(vec![bad]).is_err());
+        }
+        assert!(serde_json::from_str::<Shares>("[1,0.5]").is_ok());
+        assert!(serde_json::from_str::<Shares>("[0.5,1]").is_err());
+    }
+
+    #[test]
+    fn a_budget_is_one_of_the_shares_or_refused() {
+        let epsilon = |value| Epsilon::new(value).unwrap();
+        let check = |value| Shares::usual().check(epsilon(0.7), epsilon(value));
+        for share in SHARES {
+            assert_eq!(check(0.7 * share), Ok(()));
+        }
+        let error = check(0.3).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "the terms let a participant spend epsilon 0.7 or 0.35 or 0.175, got 0.3"
+        );
+        assert!(check(0.7_f64.next_down()).is_err() && check(1.4).is_err());
     }
 
     #[test]

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     error::Error,
-    privacy::Epsilon,
+    privacy::{Epsilon, Shares},
     randomizer::{Channel, Mechanism},
     ranking::{Names, Pair},
 };
@@ -28,6 +28,9 @@ pub struct Survey {
     queries: usize,
     /// How devices randomize.
     mechanism: Mechanism,
+    /// Which parts of epsilon a participant may spend; any, where this is left out.
+    #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
+    shares: Option<Shares>,
 }
 
 /// The longest id and the longest title, in bytes.
@@ -44,7 +47,8 @@ impl Survey {
         mechanism: Mechanism,
     ) -> Result<Self, Error> {
         let id = id.into();
-        let terms = Self { title: id.clone(), id, items, epsilon, queries, mechanism };
+        let shares = None;
+        let terms = Self { title: id.clone(), id, items, epsilon, queries, mechanism, shares };
         terms.check()?;
         Ok(terms)
     }
@@ -54,6 +58,12 @@ impl Survey {
         let terms = Self { title: title.into(), ..self };
         terms.check()?;
         Ok(terms)
+    }
+
+    /// The same terms, under which a participant may spend these parts of epsilon and no others.
+    #[must_use]
+    pub fn shared(self, shares: Shares) -> Self {
+        Self { shares: Some(shares), ..self }
     }
 
     fn check(&self) -> Result<(), Error> {
@@ -80,10 +90,13 @@ impl Survey {
 
     /// The channel of each answer for a participant who spends `budget` in all.
     ///
-    /// Refused when that is more than the terms say, or when the answers' losses would sum above it.
+    /// Refused when that is more than the terms say or none of their shares, or when the answers' losses would sum above it.
     pub fn channel(&self, budget: Epsilon) -> Result<Channel, Error> {
         if budget > self.epsilon {
             return Err(Error::OverBudget { got: budget.get(), limit: self.epsilon.get() });
+        }
+        if let Some(shares) = &self.shares {
+            shares.check(self.epsilon, budget)?;
         }
         let channel = Channel::new(self.mechanism, self.items(), budget.split(self.queries)?)?;
         let answers = self.queries as f64;
@@ -145,6 +158,11 @@ impl Survey {
         }
     }
 
+    /// Which parts of epsilon a participant may spend; nothing where any will do.
+    pub fn shares(&self) -> Option<&Shares> {
+        self.shares.as_ref()
+    }
+
     /// How answers are randomized.
     pub fn mechanism(&self) -> Mechanism {
         self.mechanism
@@ -161,21 +179,30 @@ struct SurveyFields {
     epsilon: Epsilon,
     queries: usize,
     mechanism: Mechanism,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    shares: Option<Shares>,
+}
+
+/// Shares that stand there are a list; `null` is none.
+fn given<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Shares>, D::Error> {
+    Shares::deserialize(from).map(Some)
 }
 
 impl TryFrom<SurveyFields> for Survey {
     type Error = Error;
 
     fn try_from(fields: SurveyFields) -> Result<Self, Error> {
-        Self::new(fields.id, fields.items, fields.epsilon, fields.queries, fields.mechanism)?
-            .titled(fields.title)
+        let survey =
+            Self::new(fields.id, fields.items, fields.epsilon, fields.queries, fields.mechanism)?
+                .titled(fields.title)?;
+        Ok(Self { shares: fields.shares, ..survey })
     }
 }
 
 impl From<Survey> for SurveyFields {
     fn from(survey: Survey) -> Self {
-        let Survey { id, title, items, epsilon, queries, mechanism } = survey;
-        Self { id, title, items, epsilon, queries, mechanism }
+        let Survey { id, title, items, epsilon, queries, mechanism, shares } = survey;
+        Self { id, title, items, epsilon, queries, mechanism, shares }
     }
 }
 
@@ -215,6 +242,28 @@ mod tests {
         let survey = survey(1.0, 2, Mechanism::RandomizedResponse).unwrap();
         assert!(survey.loss(Epsilon::new(0.5).unwrap()).unwrap() <= 0.5);
         assert!(matches!(survey.loss(Epsilon::new(1.5).unwrap()), Err(Error::OverBudget { .. })));
+    }
+
+    #[test]
+    fn shares_in_the_terms_are_all_that_may_be_spent() {
+        let any = survey(1.0, 2, Mechanism::RandomizedResponse).unwrap();
+        let survey = any.clone().shared(Shares::usual());
+        let budget = |epsilon: f64| Epsilon::new(epsilon).unwrap();
+        for fine in [1.0, 0.5, 0.25] {
+            assert_eq!(survey.loss(budget(fine)), any.loss(budget(fine)));
+        }
+        for odd in [0.9, 0.500_001, 0.1] {
+            assert!(any.loss(budget(odd)).is_ok());
+            assert!(matches!(survey.loss(budget(odd)), Err(Error::NotAShare { .. })));
+        }
+        assert!(matches!(survey.loss(budget(1.5)), Err(Error::OverBudget { .. })));
+        let json = serde_json::to_string(&survey).unwrap();
+        assert!(json.ends_with(r#","mechanism":"randomized-response","shares":[1.0,0.5,0.25]}"#));
+        assert_eq!(serde_json::from_str::<Survey>(&json).unwrap(), survey);
+        for wrong in ["[]", "null", "[0.5]", "0.5"] {
+            let json = json.replace("[1.0,0.5,0.25]", wrong);
+            assert!(serde_json::from_str::<Survey>(&json).is_err(), "{wrong}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! What can be typed after `serve`.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, path::PathBuf};
 
 use clap::Args as ClapArgs;
 use veilrank_server::{DatabaseUrl, WrongUrl};
@@ -37,6 +37,21 @@ pub(crate) struct ServeArgs {
     /// While a survey is open, publish so many reports at a time, in its outcome and its file of reports; 1 shows each at once
     #[arg(long, default_value = "5", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) publish_every: u32,
+    /// How many surveys one address makes in an hour, about; invites count as one more per 500 of them; 0 is no limit
+    #[arg(long, default_value = "60", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    pub(crate) surveys_per_hour: u32,
+    /// How often one address asks for pairs or sends a report in an hour; a school may be one address; 0 is no limit
+    #[arg(long, default_value = "20000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    pub(crate) answers_per_hour: u32,
+    /// How many proxies stand in front of this server, each of which adds to `X-Forwarded-For` whom it heard
+    ///
+    /// Limits then hold for the address that the outermost of them adds. With 0 the header is a client's own word and is not read, and
+    /// whatever comes from this machine, as from a proxy on it, has no limits.
+    #[arg(long, default_value = "0", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=16))]
+    pub(crate) trusted_proxies: u8,
+    /// A file with the token that whoever makes surveys has to send; or put the token into `VEILRANK_CREATE_TOKEN`
+    #[arg(long, value_name = "FILE")]
+    pub(crate) create_token_file: Option<PathBuf>,
     /// How to write the log on standard error
     #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
     pub(crate) log: LogFormat,

@@ -1,9 +1,11 @@
 //! `veilrank serve`: the curator over HTTP, until somebody stops it.
 
+use std::path::Path;
+
 use anyhow::{Context, Result};
 use serde::Serialize;
 use tracing_subscriber::fmt;
-use veilrank_server::{Server, Settings};
+use veilrank_server::{CreateToken, Server, Settings};
 
 use crate::{
     args::{LogFormat, ServeArgs},
@@ -35,6 +37,14 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     settings.public_url = args.public_url.unwrap_or_default();
     settings.max_connections = args.max_connections;
     settings.publish_every = args.publish_every;
+    settings.surveys_per_hour = args.surveys_per_hour;
+    settings.answers_per_hour = args.answers_per_hour;
+    settings.trusted_proxies = args.trusted_proxies.into();
+    settings.create_token = create_token(args.create_token_file.as_deref())?;
+    if settings.public_url.starts_with("https:") && settings.trusted_proxies == 0 {
+        let note = "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For";
+        output.note(note);
+    }
     let database = settings.database.to_string();
     let server = Server::bind(settings).await.with_context(|| database.clone())?;
     let document = Document { listening: format!("http://{}", server.address()), database };
@@ -43,6 +53,18 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     output.note("open that address in a browser to make a survey; Ctrl-C ends it");
     server.serve(stop()?).await;
     Ok(())
+}
+
+/// What whoever makes surveys has to send, from a file or from the environment: a command line is no secret.
+fn create_token(file: Option<&Path>) -> Result<Option<CreateToken>> {
+    let text = match file {
+        Some(file) => {
+            let read = std::fs::read_to_string(file);
+            Some(read.with_context(|| format!("cannot read {}", file.display()))?)
+        }
+        None => std::env::var("VEILRANK_CREATE_TOKEN").ok().filter(|token| !token.is_empty()),
+    };
+    Ok(text.map(|text| CreateToken::new(text.trim())).transpose()?)
 }
 
 /// Done when somebody asks the program to end.

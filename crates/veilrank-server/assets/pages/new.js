@@ -6,7 +6,7 @@ import { askedWords, counted, limitWords, mostSure, sureWords } from "./words.js
 const form = byId("new-form");
 const slider = byId("privacy");
 const steps = slider.dataset.steps.split(" ").map(Number);
-const FIELDS = ["title", "items", "epsilon", "invites", "min_reports", "queries", "closes_at"];
+const FIELDS = ["title", "items", "epsilon", "invites", "min_reports", "queries", "assign", "closes_at"];
 
 /** The lines of the list that say something. @returns {string[]} */
 function items() {
@@ -139,7 +139,7 @@ function terms() {
     epsilon: number("epsilon"),
     queries: number("queries"),
     mechanism: chosen("mechanism"),
-    assign: chosen("assign"),
+    assign: chosen("assign") || undefined,
     access,
     invites: access === "invite" ? number("invites") : undefined,
     min_reports: number("min_reports"),
@@ -210,7 +210,11 @@ function keepInvites({ id, invites }) {
 /** @param {object} asked */
 async function post(asked) {
   const unreachable = () => new Refusal("unreachable", "the server cannot be reached", "nothing was made; try again");
-  const options = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(asked) };
+  const headers = new Headers({ "Content-Type": "application/json" });
+  // There where the operator lets only some make surveys. It goes into the header, and is not kept.
+  const token = /** @type {HTMLInputElement | null} */ (document.getElementById("create-token"))?.value.trim();
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  const options = { method: "POST", headers, body: JSON.stringify(asked) };
   const reply = await fetch("/api/v1/surveys", options).catch(() => Promise.reject(unreachable()));
   const document = await reply.json().catch(() => ({}));
   if (reply.ok) return document;

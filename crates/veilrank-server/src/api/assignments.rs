@@ -8,7 +8,7 @@ use veilrank::{
     wire::{Asking, Assignment},
 };
 
-use super::{Sent, SurveyId};
+use super::{Sent, SurveyId, who::TakesPart};
 use crate::{
     assignments::{pair_bytes, pairs_from},
     error::{Code, Problem, ProblemDocument},
@@ -31,11 +31,13 @@ use crate::{
         (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "The survey is closed, or the invite has answered", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has answered often enough for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn assign(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    TakesPart: TakesPart,
     Sent(asking): Sent<Asking, { 64 << 10 }>,
 ) -> Result<(StatusCode, Json<Assignment>), Problem> {
     let live = state.survey(&id).await?;

@@ -11,6 +11,7 @@ use axum::{
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::query::{Asked, Nothing};
 use crate::{
     error::{Code, Problem},
     state::AppState,
@@ -35,7 +36,10 @@ pub(crate) struct Health {
     get, path = "/healthz", tag = "operators",
     responses((status = 200, description = "They can", body = Health)),
 )]
-pub(crate) async fn healthz(State(state): State<AppState>) -> Result<Json<Health>, Problem> {
+pub(crate) async fn healthz(
+    State(state): State<AppState>,
+    Asked(Nothing): Asked<Nothing>,
+) -> Result<Json<Health>, Problem> {
     let slow = |_| Problem::new(Code::StorageUnavailable, "the database takes too long to answer");
     match tokio::time::timeout(PATIENCE, state.writer.check()).await.map_err(slow)? {
         Ok(()) => {}
@@ -52,7 +56,10 @@ pub(crate) async fn healthz(State(state): State<AppState>) -> Result<Json<Health
     get, path = "/metrics", tag = "operators",
     responses((status = 200, description = "Counters", body = String, content_type = "text/plain")),
 )]
-pub(crate) async fn metrics(State(state): State<AppState>) -> Response {
+pub(crate) async fn metrics(
+    State(state): State<AppState>,
+    Asked(Nothing): Asked<Nothing>,
+) -> Response {
     let text = state.metrics.text(state.writer.waiting(state.settings.queue_bytes));
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

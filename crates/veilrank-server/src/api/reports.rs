@@ -3,13 +3,14 @@
 use axum::{Json, extract::State, http::StatusCode};
 use veilrank::{
     Error,
+    privacy::{SHARES, Shares},
     ranking::Pair,
     report::{Answers, Report},
     survey::Survey,
     wire::{Receipt, Received, ReportDocument, Submission, most_bytes},
 };
 
-use super::{Sent, SurveyId, parse};
+use super::{Sent, SurveyId, parse, who::TakesPart};
 use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
@@ -34,11 +35,13 @@ const MOST_REPORT: usize = 1 << 20;
         (status = 403, description = "This survey did not make that assignment", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "Another report came with that assignment, or the survey is closed", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has answered often enough for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn report(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    TakesPart: TakesPart,
     sent: Result<Sent<Submission, MOST_REPORT>, Problem>,
 ) -> Result<(StatusCode, Json<Receipt>), Problem> {
     let result = match sent {
@@ -103,6 +106,9 @@ fn read(sent: &Submission, survey: &Survey) -> Result<Report, Problem> {
         Error::OverBudget { .. } => {
             Problem::new(Code::EpsilonAboveTerms, error.to_string()).field("report.epsilon")
         }
+        Error::NotAShare { .. } => {
+            Problem::new(Code::EpsilonNotShared, error.to_string()).field("report.epsilon")
+        }
         Error::BudgetTooSmall { .. } => refused("report.epsilon", error.to_string()),
         _ => refused(field, error.to_string()),
     })?;
@@ -135,7 +141,8 @@ fn pairs(answers: &Answers) -> Vec<Pair> {
     }
 }
 
-/// How many different budgets a survey keeps apart: each has a table of its own, so that strange ones could fill the memory.
+/// How many different budgets a survey keeps apart whose terms name no shares: each has a table of its own, so that strange ones
+/// could fill the memory.
 fn most_budgets(items: usize) -> usize {
     const MOST_BYTES: usize = 64 << 20;
     (MOST_BYTES / (8 * items * items)).clamp(4, 1000)
@@ -143,14 +150,17 @@ fn most_budgets(items: usize) -> usize {
 
 async fn check_budget(state: &AppState, live: &Live, report: &Report) -> Result<(), Problem> {
     let survey = &live.record.survey;
-    if report.epsilon() == survey.epsilon() {
+    // Terms with shares allow no other budget, and what devices offer has its place kept everywhere.
+    if survey.shares().is_some()
+        || Shares::usual().check(survey.epsilon(), report.epsilon()).is_ok()
+    {
         return Ok(());
     }
     let (budgets, known) = live.budgets(&state.store, report).await?;
     let most = most_budgets(survey.items());
-    if known || budgets < most {
+    if known || budgets + SHARES.len() <= most {
         return Ok(());
     }
-    let what = format!("a survey keeps {most} different budgets apart, got another one");
+    let what = format!("this survey keeps {most} different budgets apart, got another one");
     Err(Problem::new(Code::TooManyBudgets, what).field("report.epsilon"))
 }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use veilrank::{
     asking::{self, QueryRule},
-    privacy::Epsilon,
+    privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
@@ -18,10 +18,14 @@ use veilrank::{
     wire::{Offer, Service, Status},
 };
 
-use super::{Sent, SurveyId, base, bearer, check_organiser};
+use super::{
+    Sent, SurveyId, base, bearer, check_organiser,
+    query::{Asked, Nothing},
+};
 use crate::{
     assignments::Key,
     error::{Code, Problem, ProblemDocument},
+    limits::Who,
     live::Live,
     rules::{Access, Results, Rules, Standing},
     state::AppState,
@@ -60,9 +64,9 @@ pub(crate) struct NewTerms {
     /// How devices randomize.
     #[serde(default = "default_mechanism")]
     mechanism: Mechanism,
-    /// How pairs are chosen.
-    #[serde(default = "default_assign")]
-    assign: Assign,
+    /// How pairs are chosen; by default `live`, and `balanced` where results come after the end. Live assignment goes by what
+    /// everybody sees, so it starts with the first outcome that is shown.
+    assign: Option<Assign>,
     /// Who may answer.
     access: Access,
     /// How many invites to make; for `access: invite`, and needed there.
@@ -82,10 +86,6 @@ pub(crate) struct NewTerms {
 
 fn default_mechanism() -> Mechanism {
     Mechanism::RandomizedResponse
-}
-
-fn default_assign() -> Assign {
-    Assign::Live
 }
 
 fn default_results() -> Results {
@@ -147,13 +147,14 @@ impl Links {
 pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
     let rules = &live.record.rules;
     let service = Service {
-        assign: rules.assign,
+        assign: rules.asked(),
         access: rules.access,
         min_reports: rules.min_reports.unsigned_abs(),
         results: rules.results,
         closes_at: rules.closes_at.map(|time| time.to_string()),
         status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open },
         reports: standing.seq.unsigned_abs(),
+        publish_every: live.publish_every(),
     };
     Offer::new(live.record.survey.clone(), service)
 }
@@ -184,15 +185,26 @@ pub(crate) struct Organiser {
 
 /// Make a survey
 ///
-/// Its terms are checked: answering never costs more than epsilon. Keep `organiser_token` and `invites`, they are not shown again.
+/// Its terms are checked: answering never costs more than epsilon. Keep `organiser_token` and `invites`, they are not shown again. Where the
+/// operator wants it, whoever makes a survey sends the server's token. One address makes about 60 surveys an hour; one with invites
+/// counts for one more per 500 of them.
 #[utoipa::path(
     post, path = "/api/v1/surveys", tag = "organisers", request_body = NewTerms,
-    responses((status = 201, description = "Made", body = MadeSurvey)),
+    security(("creator" = []), ()),
+    responses(
+        (status = 201, description = "Made", body = MadeSurvey),
+        (status = 401, description = "This server wants its token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "Another token than the server's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has made enough surveys for now", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
 )]
 pub(crate) async fn create(
     State(state): State<AppState>,
+    who: Who,
+    headers: HeaderMap,
     Sent(terms): Sent<NewTerms, MOST_TERMS>,
 ) -> Result<(StatusCode, Json<MadeSurvey>), Problem> {
+    check_creator(&state, &headers)?;
     let id = survey_id()?;
     let survey = survey(&terms, &id)?;
     let rules = rules(&terms, state.settings.clock.now())?;
@@ -203,6 +215,7 @@ pub(crate) async fn create(
         (Access::Invite, _) => Err("a survey by invite needs 1 to 10000 of them, got none or more"),
     }
     .map_err(|what| refused("invites", what))?;
+    state.limits.survey(&who, invites)?;
     let organiser = Token::new()?;
     let invites = (0..invites).map(|_| Token::new()).collect::<Result<Vec<_>, _>>()?;
     let new = NewSurvey {
@@ -222,6 +235,19 @@ pub(crate) async fn create(
             .then(|| invites.iter().map(|token| token.reveal().to_owned()).collect()),
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Refuses whoever does not know what this server's operator wants to hear of those who make surveys.
+fn check_creator(state: &AppState, headers: &HeaderMap) -> Result<(), Problem> {
+    let Some(wanted) = &state.settings.create_token else { return Ok(()) };
+    match bearer(headers) {
+        None => Err(Problem::new(
+            Code::CreateTokenNeeded,
+            "surveys are made here by whoever holds the server's token",
+        )),
+        Some(token) if wanted.is(&token) => Ok(()),
+        Some(_) => Err(Problem::new(Code::CreateTokenWrong, "this is not the server's token")),
+    }
 }
 
 fn refused(field: &str, what: impl Into<String>) -> Problem {
@@ -253,6 +279,7 @@ fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
     };
     Survey::new(id, items, epsilon, queries, mechanism)
         .map_err(|error| refused(field(&error), error.to_string()))?
+        .shared(Shares::usual())
         .titled(terms.title.as_str())
         .map_err(at("title"))
 }
@@ -266,8 +293,18 @@ fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
         let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
         return Err(refused("min_reports", what));
     }
+    let assign = match (terms.assign, terms.results) {
+        (Some(Assign::Live), Results::After) => {
+            let what = "live assignment would tell by what it asks what `results: after` withholds";
+            return Err(
+                refused("assign", what).next("leave `assign` out: all pairs are then asked alike")
+            );
+        }
+        (None, Results::After) => Assign::Balanced,
+        (assign, _) => assign.unwrap_or(Assign::Live),
+    };
     Ok(Rules {
-        assign: terms.assign,
+        assign,
         access: terms.access,
         results: terms.results,
         min_reports: terms.min_reports.into(),
@@ -287,6 +324,7 @@ fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
 pub(crate) async fn read(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    Asked(Nothing): Asked<Nothing>,
 ) -> Result<Json<Offer>, Problem> {
     let live = state.survey(&id).await?;
     let standing = state.store.standing(live.record.number).await?;
@@ -308,6 +346,7 @@ pub(crate) async fn read(
 pub(crate) async fn organiser(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    Asked(Nothing): Asked<Nothing>,
     headers: HeaderMap,
 ) -> Result<Json<OrganiserView>, Problem> {
     let live = state.survey(&id).await?;

@@ -79,7 +79,7 @@ impl Counted {
             Some((seq, text)) => (seq, format::tally::read(&text).map_err(broken)?),
             None => (0, Tally::new(record.survey.clone())),
         };
-        let curator = Curator::resume(tally, record.rules.assign).map_err(broken)?;
+        let curator = Curator::resume(tally, record.rules.asked()).map_err(broken)?;
         Ok(Self { curator, seq, resumed_at: seq, rng: generator(seed)? })
     }
 

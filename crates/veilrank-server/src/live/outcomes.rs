@@ -44,7 +44,7 @@ pub(super) struct LastOutcome {
     /// And of how many reports.
     made: Mutex<Option<(i64, FinishedOutcome)>>,
     /// Locked while a new one is made, so that it is made once.
-    pub(super) making: AsyncMutex<()>,
+    pub(super) making: Arc<AsyncMutex<()>>,
 }
 
 impl LastOutcome {

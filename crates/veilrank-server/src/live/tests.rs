@@ -1,5 +1,6 @@
 //! A survey of many items whose learner is busy is asked all the same.
 
+use futures_util::FutureExt;
 use veilrank::{
     privacy::Epsilon,
     query::Assign,
@@ -25,6 +26,11 @@ async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
     let mut settings = Settings::new(url.parse().unwrap());
     settings.publish_every = 1;
     let store = Store::open(&settings.database).await.unwrap();
+    (another("s", &store, settings).await, store)
+}
+
+/// One more survey in a store.
+async fn another(id: &str, store: &Store, settings: Settings) -> Arc<Live> {
     let (names, epsilon) = (Names::numbered(ITEMS).unwrap(), Epsilon::new(1.0).unwrap());
     let rules = Rules {
         assign: Assign::Live,
@@ -34,15 +40,15 @@ async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
         closes_at: None,
     };
     let new = NewSurvey {
-        survey: Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
+        survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
         rules,
         key: Key::new().unwrap(),
         organiser: Hash([0; 32]),
         invites: Vec::new(),
     };
     store.create(new).await.unwrap();
-    let (record, standing) = store.find("s").await.unwrap().unwrap();
-    (Arc::new(Live::new(record, standing, Arc::new(settings))), store)
+    let (record, standing) = store.find(id).await.unwrap().unwrap();
+    Arc::new(Live::new(record, standing, Arc::new(settings)))
 }
 
 /// Stores and counts a report that answers a pair.
@@ -95,5 +101,41 @@ async fn an_outcome_that_is_being_made_is_shown_as_it_was() {
     assert_eq!(reports(outcome(1, Method::Borda).await), 1, "another lane");
     drop(busy);
     while reports(outcome(1, Method::Kemeny).await) == 0 {}
+    store.close().await;
+}
+
+/// Eight requests for slow outcomes, each of another survey, whose clients hang up: the next one does not wait for them.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_goes_away_leaves_the_queue() {
+    let folder = tempfile::tempdir().unwrap();
+    let (live, store) = survey(folder.path()).await;
+    let judges = Arc::new(Judges::new());
+    let slow = |live: &Arc<Live>| {
+        Box::pin(live.clone().outcome(store.clone(), 0, Method::Footrule, judges.clone()))
+    };
+    let mut abandoned = Vec::new();
+    for number in 0..8 {
+        let settings = (*live.settings).clone();
+        abandoned.push(another(&format!("s{number}"), &store, settings).await);
+    }
+    let busy = judges.lane(Method::Footrule, ITEMS).turn().await.unwrap();
+    for _ in 0..3 {
+        let mut waiting: Vec<_> = abandoned.iter().map(slow).collect();
+        for outcome in &mut waiting {
+            assert!(outcome.now_or_never().is_none(), "it waits");
+        }
+        let refused = slow(&live).now_or_never().unwrap();
+        assert_eq!(refused.unwrap_err(), NoOutcome::Busy, "the queue has an end");
+        drop(waiting);
+    }
+    drop(busy);
+    assert_eq!(slow(&live).await.unwrap().outcome.reports, 0);
+    let made = |live: &Arc<Live>| live.outcomes.by(Method::Footrule).of(0).is_some();
+    assert!(made(&live) && !abandoned.iter().any(made), "nothing was made for those who left");
+    // What has begun is finished all the same, and whoever asks again finds it.
+    assert!(slow(&abandoned[0]).now_or_never().is_none());
+    while !made(&abandoned[0]) {
+        tokio::task::yield_now().await;
+    }
     store.close().await;
 }

@@ -35,6 +35,8 @@ struct NewPage {
     steps: [f64; STEPS.len()],
     steps_text: String,
     start: usize,
+    /// Whether making a survey takes the server's token.
+    token: bool,
 }
 
 /// The page that makes a survey.
@@ -51,6 +53,7 @@ pub(super) async fn new(
         steps: STEPS,
         steps_text: STEPS.map(|step| step.to_string()).join(" "),
         start: START,
+        token: state.settings.create_token.is_some(),
     }))
 }
 

@@ -74,6 +74,16 @@ fn every_operation_is_described_with_its_refusals() {
         }
         assert!(operation["summary"].as_str().is_some_and(|text| !text.is_empty()));
     }
+    // Every code is named by some response, of its own status; these two are no operation's.
+    for code in Code::ALL {
+        let name = format!("`{}`", code.name());
+        let named = |responses: &Value| {
+            let said = responses[code.status().as_str()]["description"].as_str().unwrap_or("");
+            said.contains(&name)
+        };
+        let found = self::operations(&api).iter().any(|(.., one)| named(&one["responses"]));
+        assert_eq!(found, !["not-found", "method-not-allowed"].contains(&code.name()), "{name}");
+    }
     let codes = &api["components"]["schemas"]["Problem"]["properties"]["code"]["enum"];
     assert_eq!(codes.as_array().unwrap().len(), Code::ALL.len());
 }
@@ -105,6 +115,11 @@ async fn what_happens_is_described() {
                 let status = reply.status.as_u16().to_string();
                 let described = operation["responses"].get(&status);
                 assert!(described.is_some(), "{method} {path} {body}: {}", reply.text);
+                if reply.status.as_u16() >= 400 {
+                    let code = format!("`{}`", reply.json()["code"].as_str().unwrap());
+                    let said = described.unwrap()["description"].as_str().unwrap();
+                    assert!(said.contains(&code), "{method} {path} {status}: {code} in {said}");
+                }
                 let kinds = described.unwrap()["content"].as_object().unwrap();
                 let kind = reply.kind.split(';').next().unwrap();
                 assert!(kinds.contains_key(kind), "{method} {path} {status}: {kind}");

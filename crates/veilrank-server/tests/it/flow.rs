@@ -26,11 +26,11 @@ async fn a_survey_from_beginning_to_end() {
             "veilrank": 2, "id": made.id,
             "terms": {
                 "id": made.id, "title": "Drinks", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "queries": 1,
-                "mechanism": "randomized-response",
+                "mechanism": "randomized-response", "shares": [1.0, 0.5, 0.25],
             },
             "service": {
                 "assign": "live", "access": "open", "min_reports": 0, "results": "during", "closes_at": null,
-                "status": "open", "reports": 0,
+                "status": "open", "reports": 0, "publish_every": 1,
             },
         });
         assert_eq!(view, expected);
@@ -133,20 +133,23 @@ async fn reports_are_kept_byte_for_byte() {
 #[tokio::test]
 async fn the_order_of_the_file_is_not_that_of_arrival() {
     let (curator, _place) = Curator::fresh().await;
-    let made = curator.make(json!({"epsilon": 4.0})).await;
+    // Laplace noise tells reports apart.
+    let made = curator.make(json!({"mechanism": "laplace", "queries": 1})).await;
     let mut sent = Vec::new();
     for voter in 1..=40 {
-        let mut report = answered(&curator.ask(&made).await, true);
-        report["report"]["epsilon"] = json!(f64::from(voter) / 10.0);
+        let assigned = curator.ask(&made).await;
+        let answers = [json!({"pair": assigned["pairs"][0], "noisy": voter})];
+        let report = json!({"assignment": assigned["assignment"], "report": {"answers": answers}});
         curator.report(&made, &report).await.ok(201);
-        sent.push(f64::from(voter) / 10.0);
+        sent.push(voter);
     }
     let file = curator.get(&made.path("/reports.jsonl")).await;
-    let line = |line: &str| serde_json::from_str::<Value>(line).unwrap()["epsilon"].as_f64();
-    let found: Vec<f64> = file.text.lines().skip(1).filter_map(line).collect();
+    let line =
+        |line: &str| serde_json::from_str::<Value>(line).unwrap()["answers"][0]["noisy"].as_i64();
+    let found: Vec<i64> = file.text.lines().skip(1).filter_map(line).collect();
     assert_ne!(found, sent, "40 nonces in ascending order come once in 40!");
     let mut sorted = found;
-    sorted.sort_by(f64::total_cmp);
+    sorted.sort_unstable();
     assert_eq!(sorted, sent);
 }
 
@@ -178,7 +181,7 @@ async fn the_same_report_again_is_welcome_and_another_is_not() {
 async fn a_participant_may_spend_less() {
     let (curator, _place) = Curator::fresh().await;
     let made = curator.make(json!({"epsilon": 2.0, "queries": 1})).await;
-    for (voter, epsilon) in [None, Some(0.5), Some(2.0), Some(0.25)].into_iter().enumerate() {
+    for (voter, epsilon) in [None, Some(0.5), Some(2.0), Some(1.0)].into_iter().enumerate() {
         let mut report = answered(&curator.ask(&made).await, voter % 2 == 0);
         if let Some(epsilon) = epsilon {
             report["report"]["epsilon"] = json!(epsilon);
@@ -188,7 +191,7 @@ async fn a_participant_may_spend_less() {
     let file = curator.get(&made.path("/reports.jsonl")).await;
     let tally = reports::read(&file.text).unwrap();
     let spent: Vec<f64> = tally.tables().keys().map(|epsilon| epsilon.get()).collect();
-    assert_eq!(spent, [0.25, 0.5, 2.0]);
+    assert_eq!(spent, [0.5, 1.0, 2.0]);
     assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 4);
 }
 

@@ -166,7 +166,7 @@ fn wrong_fields(fine: &Value) -> Vec<Wrong> {
         (with(fine, "report.epsilon", json!(20.01)), "report-refused", "report.epsilon"),
         (with(fine, "report.epsilon", json!(0)), "report-refused", "report.epsilon"),
         (with(fine, "report.epsilon", json!(-1)), "report-refused", "report.epsilon"),
-        (with(fine, "report.epsilon", json!(1e-13)), "report-refused", "report.epsilon"),
+        (with(fine, "report.epsilon", json!(1e-13)), "epsilon-not-shared", "report.epsilon"),
         (with(fine, "report.epsilon", json!("1")), "wrong-field", "report.epsilon"),
         (with(fine, "report.order", json!([0, 1, 2, 3])), "report-refused", "report.answers"),
         (with(fine, "report.ranking", json!([0, 1, 2, 3])), "wrong-field", "report.ranking"),
@@ -282,7 +282,11 @@ async fn only_the_organiser_closes() {
         // A token in the address is none: addresses end up in logs.
         let query = format!("{path}?organiser_token={}", made.token);
         let query = Request::builder().method(&method).uri(query).body(Body::empty()).unwrap();
-        curator.send(query).await.problem(401, "token-needed");
+        let reply = curator.send(query).await;
+        match method {
+            Method::GET => reply.problem(422, "wrong-field"),
+            _ => reply.problem(401, "token-needed"),
+        };
         let basic = Request::builder().method(&method).uri(&path);
         let basic = basic.header(header::AUTHORIZATION, format!("Basic {}", made.token));
         curator.send(basic.body(Body::empty()).unwrap()).await.problem(401, "token-needed");
@@ -363,6 +367,10 @@ async fn unknown_parameters_are_refused_everywhere() {
         made.path("/outcome?method=borda&method=borda"),
         made.path("/reports.jsonl?x=1"),
         "/api/v1/plan?items=8&epsilon=1&voters=50&x=1".to_owned(),
+        made.path("?x=1"),
+        made.path("/organiser?x=1"),
+        "/healthz?x=1".to_owned(),
+        "/metrics?x=1".to_owned(),
     ] {
         curator.get(&path).await.problem(422, "wrong-field");
     }
@@ -380,29 +388,6 @@ async fn a_method_that_takes_long_is_offered_for_fewer_items() {
     assert_eq!(problem["detail"], "footrule is offered for at most 512 items, got 513");
     assert!(problem["next"].as_str().unwrap().contains("veilrank aggregate"), "{problem}");
     curator.get(&made.path("/outcome?method=borda")).await.ok(200);
-}
-
-/// Each budget has a table of its own, so strange budgets could fill the memory of a survey of many items.
-#[tokio::test]
-async fn budgets_are_kept_apart_up_to_a_number() {
-    let (curator, _place) = Curator::fresh().await;
-    let items: Vec<String> = (0..1500).map(|i| i.to_string()).collect();
-    let made = curator.make(json!({"items": items, "epsilon": 2.0, "assign": "uniform"})).await;
-    let mut refused = 0;
-    for step in 1..=8 {
-        let mut report = answered(&curator.ask(&made).await, true);
-        report["report"]["epsilon"] = json!(f64::from(step) / 10.0);
-        let reply = curator.report(&made, &report).await;
-        if reply.status.as_u16() == 422 {
-            assert_eq!(reply.problem(422, "too-many-budgets")["field"], "report.epsilon");
-            refused += 1;
-        }
-    }
-    assert_eq!(refused, 4);
-    let mut known = answered(&curator.ask(&made).await, true);
-    known["report"]["epsilon"] = json!(0.2);
-    curator.report(&made, &known).await.ok(201);
-    curator.take_part(&made, true).await;
 }
 
 #[tokio::test]

@@ -69,6 +69,15 @@ pub struct Service {
     pub status: Status,
     /// How many reports are counted.
     pub reports: u64,
+    /// While it is open, its outcome and its file of reports move on by so many reports at a time.
+    #[serde(default = "one_by_one")]
+    #[cfg_attr(feature = "openapi", schema(minimum = 1, example = 5))]
+    pub publish_every: u32,
+}
+
+/// What a curator does that does not say.
+fn one_by_one() -> u32 {
+    1
 }
 
 impl Offer {
@@ -94,7 +103,7 @@ mod tests {
     use super::*;
     use crate::{privacy::Epsilon, randomizer::Mechanism, ranking::Names};
 
-    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7}"#;
+    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7,"publish_every":5}"#;
 
     fn survey() -> Survey {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
@@ -126,6 +135,9 @@ mod tests {
             let offer: Offer = serde_json::from_str(&text.replacen(right, wrong, 1)).unwrap();
             assert!(offer.accept("s1").unwrap_err().to_string().contains(why), "{wrong}");
         }
+        let less = text.replace(",\"publish_every\":5", "");
+        let (_, service) = serde_json::from_str::<Offer>(&less).unwrap().accept("s1").unwrap();
+        assert_eq!(service.publish_every, 1, "a curator from before steps publishes each");
         let more = text.replace("\"access\"", "\"since\":\"then\",\"access\"");
         assert!(serde_json::from_str::<Offer>(&more).is_ok(), "a curator may say more");
         let changed = text.replace("\"queries\"", "\"goal\":\"winner\",\"queries\"");

@@ -29,7 +29,7 @@ pub struct ReportDocument {
     epsilon: Option<f64>,
     /// One noisy answer for each assigned pair.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<AnswerDocument>>))]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Vec<AnswerDocument>>, example = json!([{"pair": [2, 5], "answer": true}])))]
     answers: Option<Vec<Object<AnswerDocument>>>,
     /// For permutation-cap: a noisy order of all items, best first.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -263,7 +263,9 @@ impl<'a> Reader<'a> {
             _ => part.to_owned(),
         });
         let mut words = vec![format!("curl {}{}", self.origin, path.collect::<String>())];
-        if operation["security"].as_array().is_some_and(|schemes| !schemes.is_empty()) {
+        // Not where only some servers want a token.
+        let by_organiser = |scheme: &Value| scheme.get("organiser").is_some();
+        if operation["security"].as_array().is_some_and(|all| all.iter().any(by_organiser)) {
             words.push("-H 'Authorization: Bearer TOKEN'".to_owned());
         }
         if let Some(body) = body {

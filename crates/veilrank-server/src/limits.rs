@@ -1,0 +1,205 @@
+//! How much one address may ask of this server in an hour; in memory, and without keeping an address.
+//!
+//! Every address has a bucket that fills again with time, one among a fixed number of them, found by a salted hash. A bucket is a
+//! single time, the one at which it will be full again, so nothing here says who has asked, and the memory never grows. Two
+//! addresses may share a bucket, once in 65,536; since the salt is new at every start, nobody can aim for that.
+
+use std::{
+    fmt,
+    hash::{BuildHasher, RandomState},
+    net::{IpAddr, Ipv6Addr, SocketAddr},
+    sync::atomic::{
+        AtomicU64,
+        Ordering::{AcqRel, Acquire},
+    },
+    time::{Duration, Instant},
+};
+
+use axum::http::HeaderMap;
+
+use crate::{
+    error::{Code, Problem},
+    settings::Settings,
+};
+
+/// How many buckets there are of each kind: half a megabyte.
+const BUCKETS: usize = 1 << 16;
+
+/// How much a full bucket holds: what may be asked in an hour, all of it at once if need be.
+const HOUR: Duration = Duration::from_hours(1);
+
+/// A survey counts as much as so many invites, each of which is a row to write.
+const INVITES_A_SURVEY: u64 = 500;
+
+/// What addresses have asked for.
+#[derive(Debug)]
+pub(crate) struct Limits {
+    salt: RandomState,
+    started: Instant,
+    surveys: Buckets,
+    answers: Buckets,
+}
+
+impl Limits {
+    pub(crate) fn new(settings: &Settings) -> Self {
+        let per_hour = |units: u32, each: u64| Buckets::new(u64::from(units) * each);
+        Self {
+            salt: RandomState::new(),
+            started: Instant::now(),
+            surveys: per_hour(settings.surveys_per_hour, INVITES_A_SURVEY),
+            answers: per_hour(settings.answers_per_hour, 1),
+        }
+    }
+
+    /// Somebody makes a survey with so many invites.
+    pub(crate) fn survey(&self, who: &Who, invites: usize) -> Result<(), Problem> {
+        self.take(&self.surveys, who, INVITES_A_SURVEY + invites as u64, "makes so many surveys")
+    }
+
+    /// Somebody asks for pairs, or sends a report.
+    pub(crate) fn answer(&self, who: &Who) -> Result<(), Problem> {
+        self.take(&self.answers, who, 1, "answers so often")
+    }
+
+    fn take(&self, from: &Buckets, who: &Who, units: u64, what: &str) -> Result<(), Problem> {
+        let Some(address) = who.0 else { return Ok(()) };
+        let now = nanos(self.started.elapsed());
+        from.take(self.salt.hash_one(network(address)), units, now).map_err(|wait| {
+            let what = format!("one address {what} in an hour and no more, got another");
+            Problem::new(Code::TooManyRequests, what).after(wait)
+        })
+    }
+}
+
+/// A part of the hash tells the bucket.
+struct Buckets {
+    /// When each will be full again.
+    full_at: Box<[AtomicU64]>,
+    /// How long it takes for one unit to come back.
+    unit: u64,
+}
+
+impl fmt::Debug for Buckets {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Buckets").field("unit", &self.unit).finish_non_exhaustive()
+    }
+}
+
+impl Buckets {
+    /// Buckets of so many units an hour; without a limit where that is none.
+    fn new(per_hour: u64) -> Self {
+        let buckets = if per_hour == 0 { 0 } else { BUCKETS };
+        let full_at = (0..buckets).map(|_| AtomicU64::new(0)).collect();
+        Self { full_at, unit: nanos(HOUR) / per_hour.max(1) }
+    }
+
+    /// Takes units out of a bucket, or says how long it takes until there are so many.
+    fn take(&self, hash: u64, units: u64, now: u64) -> Result<(), Duration> {
+        let Some(place) = hash.checked_rem(self.full_at.len() as u64) else { return Ok(()) };
+        // A number below the length of a list.
+        let Some(bucket) = usize::try_from(place).ok().and_then(|at| self.full_at.get(at)) else {
+            return Ok(());
+        };
+        let after = |full_at: u64| full_at.max(now).saturating_add(units.saturating_mul(self.unit));
+        let most = now.saturating_add(nanos(HOUR));
+        let fits = |full_at| Some(after(full_at)).filter(|after| *after <= most);
+        let taken = bucket.fetch_update(AcqRel, Acquire, fits);
+        taken.map(drop).map_err(|full_at| Duration::from_nanos(after(full_at) - most))
+    }
+}
+
+fn nanos(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+/// The address for which limits hold: whoever has one of IPv6 has 2^64 of them, next to each other.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => {
+            let [a, b, c, d, ..] = address.segments();
+            IpAddr::V6(Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    }
+}
+
+/// The other end of a connection.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Peer(pub(crate) IpAddr);
+
+/// Who asks, as far as limits go; nobody in particular on this machine itself, where every local proxy is.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Who(Option<IpAddr>);
+
+impl Who {
+    pub(crate) fn of(peer: Option<IpAddr>, headers: &HeaderMap, proxies: usize) -> Self {
+        let address = forwarded(headers, proxies).or(peer);
+        Self(address.map(|address| address.to_canonical()).filter(|address| !address.is_loopback()))
+    }
+}
+
+/// Whom the outermost of so many proxies speaks for: each adds at the end of the header whom it heard, and what stands before is
+/// a client's own word.
+fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
+    let lines = headers.get_all("x-forwarded-for").iter().rev();
+    let mut entries = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.rsplit(','));
+    let entry = entries.nth(proxies.checked_sub(1)?)?.trim();
+    let bare = entry.trim_start_matches('[').trim_end_matches(']');
+    let with_port = |_| entry.parse::<SocketAddr>().map(|address| address.ip());
+    bare.parse().or_else(with_port).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECOND: u64 = 1_000_000_000;
+
+    #[test]
+    fn a_bucket_empties_and_fills_again() {
+        let buckets = Buckets::new(3600);
+        for _ in 0..3600 {
+            assert_eq!(buckets.take(5, 1, 0), Ok(()));
+        }
+        assert_eq!(buckets.take(5, 1, 0), Err(Duration::from_secs(1)));
+        assert_eq!(buckets.take(5, 10, SECOND), Err(Duration::from_secs(9)));
+        assert_eq!(buckets.take(5, 1, SECOND), Ok(()), "whoever was refused has paid nothing");
+        assert_eq!(buckets.take(5, 1, SECOND), Err(Duration::from_secs(1)));
+        assert_eq!(buckets.take(6, 3600, SECOND), Ok(()), "another bucket");
+        assert_eq!(buckets.take(5 + BUCKETS as u64, 1, SECOND), Err(Duration::from_secs(1)));
+        // After a long rest it is full, and not fuller.
+        assert_eq!(buckets.take(5, 3600, 10_000 * SECOND), Ok(()));
+        assert!(buckets.take(5, 1, 10_000 * SECOND).is_err());
+    }
+
+    #[test]
+    fn no_limit_takes_no_memory_and_refuses_nobody() {
+        let buckets = Buckets::new(0);
+        assert!(buckets.full_at.is_empty());
+        assert_eq!(buckets.take(5, u64::MAX, 0), Ok(()));
+    }
+
+    #[test]
+    fn addresses_are_read_and_networks_put_together() {
+        let network = |text: &str| network(text.parse().unwrap()).to_string();
+        assert_eq!(network("192.0.2.1"), "192.0.2.1");
+        assert_eq!(network("::ffff:192.0.2.1"), "192.0.2.1");
+        assert_eq!(network("2001:db8:1:2:3:4:5:6"), "2001:db8:1:2::");
+    }
+
+    #[test]
+    fn a_header_is_believed_as_far_as_there_are_proxies() {
+        let mut headers = HeaderMap::new();
+        for line in ["192.0.2.1, 192.0.2.2", " [2001:db8::1]:80 ,192.0.2.4:5"] {
+            headers.append("x-forwarded-for", line.parse().unwrap());
+        }
+        let peer: IpAddr = "192.0.2.9".parse().unwrap();
+        let who = |proxies| Who::of(Some(peer), &headers, proxies).0.unwrap().to_string();
+        assert_eq!(
+            [0, 1, 2, 3, 4, 5].map(who),
+            ["192.0.2.9", "192.0.2.4", "2001:db8::1", "192.0.2.2", "192.0.2.1", "192.0.2.9"]
+        );
+        let local = Who::of(Some(IpAddr::from([127, 0, 0, 1])), &HeaderMap::new(), 1);
+        assert!(local.0.is_none(), "a proxy that names nobody");
+    }
+}
