@@ -207,12 +207,17 @@ function keepInvites({ id, invites }) {
   }
 }
 
+/** What the operator gave to those who may make surveys, where the page asks for it. */
+function createToken() {
+  return /** @type {HTMLInputElement | null} */ (document.getElementById("create-token"))?.value.trim();
+}
+
 /** @param {object} asked */
 async function post(asked) {
   const unreachable = () => new Refusal("unreachable", "the server cannot be reached", "nothing was made; try again");
   const headers = new Headers({ "Content-Type": "application/json" });
   // There where the operator lets only some make surveys. It goes into the header, and is not kept.
-  const token = /** @type {HTMLInputElement | null} */ (document.getElementById("create-token"))?.value.trim();
+  const token = createToken();
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const options = { method: "POST", headers, body: JSON.stringify(asked) };
   const reply = await fetch("/api/v1/surveys", options).catch(() => Promise.reject(unreachable()));
