@@ -1,6 +1,8 @@
 //! What can be wrong with a simulation.
 
-use crate::limits::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
+use crate::limits::{
+    MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
+};
 
 /// Why a simulation cannot run.
 #[derive(Debug, Clone, PartialEq, thiserror::Error)]
@@ -46,6 +48,10 @@ pub enum Error {
     /// The same for a reproduction, which has thousands of simulations.
     #[error("trials of a reproduction must be 1 to {MAX_REPRODUCE_TRIALS}, got {0}")]
     ReproduceTrials(usize),
+
+    /// An audit of too few runs to show anything, or of too many to keep.
+    #[error("runs of an audit must be {MIN_AUDIT_RUNS} to {MAX_AUDIT_RUNS}, got {0}")]
+    AuditRuns(u64),
 
     /// A file that does not hold the voters that the paper had.
     #[error("{set} must have {voters} voters and {items} items, got {got_voters} and {got_items}")]

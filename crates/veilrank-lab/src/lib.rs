@@ -4,6 +4,7 @@
 //! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
 //! and its number, so the result does not depend on how many threads there are.
 
+pub mod audit;
 mod central;
 mod error;
 mod limits;
@@ -19,7 +20,9 @@ mod trial;
 
 pub use central::Budget;
 pub use error::Error;
-pub use limits::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
+pub use limits::{
+    MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
+};
 pub use metrics::{MeanError, Score};
 pub use planner::{Expected, Planner};
 pub use population::{Population, check_voters};
