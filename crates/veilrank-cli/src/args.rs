@@ -1,5 +1,6 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
+mod audit;
 mod device;
 mod reproduce;
 mod serve;
@@ -14,6 +15,7 @@ use veilrank::{
 };
 use veilrank_lab::System;
 
+pub(crate) use self::audit::{AuditArgs, Audited, DeviceArgs};
 pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::reproduce::ReproduceArgs;
 pub(crate) use self::serve::{LogFormat, ServeArgs};
@@ -121,6 +123,9 @@ pub(crate) enum Command {
     Answer(AnswerArgs),
     Ledger(LedgerArgs),
     Client(ClientArgs),
+    Audit(AuditArgs),
+    #[command(hide = true)]
+    Device(DeviceArgs),
     Completions(CompletionsArgs),
 }
 

@@ -2,9 +2,11 @@
 
 mod aggregate;
 mod answer;
+mod audit;
 mod client;
 mod completions;
 mod demo;
+mod device;
 mod evaluate;
 mod generate;
 mod ledger;
@@ -53,6 +55,8 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Client(_) => client::run(output),
+        Command::Audit(args) => audit::run(&args, output),
+        Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
     }
 }

@@ -47,7 +47,7 @@ pub use self::{
     clock::Clock,
     error::{Code, Problem, ProblemDocument},
     openapi::openapi,
-    pages::{ClientFile, ClientFileError},
+    pages::{ClientFile, ClientFileError, browser_device},
     recount::StartError,
     rules::{Access, Results},
     serve::Server,

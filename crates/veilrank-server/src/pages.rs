@@ -22,7 +22,7 @@ use axum::{
     routing::get,
 };
 
-pub use self::single::{ClientFile, ClientFileError};
+pub use self::single::{ClientFile, ClientFileError, browser_device};
 use crate::{
     error::{Code, Problem},
     state::AppState,

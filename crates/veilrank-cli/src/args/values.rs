@@ -6,9 +6,11 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use veilrank::{
     asking::{Queries, QueryRule},
     privacy::Epsilon,
-    ranking::MAX_ITEMS,
+    ranking::{MAX_ITEMS, Pair},
 };
-use veilrank_lab::{MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS};
+use veilrank_lab::{
+    MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
+};
 
 /// A parser for one of the named choices, which lists them in the help and says what each of them is.
 pub(super) fn one_of<T>(
@@ -101,6 +103,27 @@ pub(super) fn public_url(text: &str) -> Result<String, String> {
 fn whole(text: &str, least: usize, most: usize) -> Result<usize, String> {
     let number = text.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| format!("it must be a whole number from {least} to {most}"))
+}
+
+/// A number of runs of an audit.
+pub(super) fn audit_runs(text: &str) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|n| (MIN_AUDIT_RUNS..=MAX_AUDIT_RUNS).contains(n));
+    number.ok_or_else(|| {
+        format!("it must be a whole number from {MIN_AUDIT_RUNS} to {MAX_AUDIT_RUNS}")
+    })
+}
+
+/// How many pairs, by a number alone.
+pub(super) fn number(text: &str) -> Result<usize, String> {
+    whole(text, 1, Pair::count(MAX_ITEMS))
+}
+
+/// How long to wait, in seconds.
+pub(super) fn patience(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 3600.0 => Ok(seconds),
+        _ => Err("it must be a number of seconds above 0 and at most 3600".to_owned()),
+    }
 }
 
 /// A seed.

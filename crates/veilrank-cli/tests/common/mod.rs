@@ -15,7 +15,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 14] = [
+pub(crate) const COMMANDS: [&str; 15] = [
     "demo",
     "generate",
     "randomize",
@@ -29,6 +29,7 @@ pub(crate) const COMMANDS: [&str; 14] = [
     "answer",
     "ledger",
     "client",
+    "audit",
     "completions",
 ];
 

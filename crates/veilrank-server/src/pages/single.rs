@@ -72,6 +72,11 @@ impl ClientFile {
     }
 }
 
+/// The browser's device by itself: one module without dependencies, as it is served.
+pub fn browser_device() -> Result<String, ClientFileError> {
+    text("client.js")
+}
+
 fn text(name: &'static str) -> Result<String, ClientFileError> {
     assets::text(name).ok_or(ClientFileError::Missing(name))
 }

@@ -1,0 +1,92 @@
+#!/usr/bin/env python3
+"""Holds the client to the shared vectors: the same words of randomness must give the core's bytes.
+
+    python3 check_vectors.py ../../../veilrank-server/tests/vectors/randomize.json
+"""
+
+import json
+import sys
+
+import veilrank_client as client
+
+
+def tape(words):
+    """Gives these words and no more."""
+    left = list(words)
+
+    def word():
+        assert left, "more draws than were scripted"
+        return left.pop(0)
+
+    word.left = left
+    return word
+
+
+def on_tape(words, run):
+    word = tape(words)
+    result = run(word)
+    assert not word.left, "words are left over"
+    return result
+
+
+def check_draws(vectors):
+    for v in vectors["uniform_32"]:
+        assert on_tape(v["words"], lambda word: client.below(v["range"], word)) == v["value"], v
+    for v in vectors["uniform_64"]:
+        drawn = on_tape(v["words"], lambda word: client.below_wide(int(v["range"]), word))
+        assert drawn == int(v["value"]), v
+    for v in vectors["shuffles"]:
+        items = list(range(len(v["order"])))
+        assert on_tape(v["words"], lambda word: client.shuffle(items, word)) == v["order"]
+
+
+def check_channels(vectors):
+    for v in vectors["shares"]:
+        assert client.share_of(v["whole"], v["parts"]) == v["share"], v
+    for v in vectors["channels"]:
+        made = client.channel(v["mechanism"], v["items"], v["queries"], v["epsilon"])
+        for name, value in v["channel"].items():
+            assert made[name] == value, (v, made)
+        loss = made["loss"] * v["queries"]
+        assert abs(loss - v["loss"]) <= 1e-10 * v["loss"], (v, made)
+
+
+def check_reports(vectors):
+    for v in vectors["responses"]:
+        ballot = {"order": v["groups"]}
+        run = lambda word: client.respond(v["terms"], v["pairs"], ballot, v["spend"], word)
+        assert on_tape(v["words"], run) == v["report"], v
+    for v in vectors["direct_responses"]:
+        asked = zip(v["pairs"], v["firsts"])
+        ballot = {"answers": [{"pair": p, "answer": a} for p, a in asked if a is not None]}
+        run = lambda word: client.respond(v["terms"], v["pairs"], ballot, v["spend"], word)
+        assert on_tape(v["words"], run) == v["report"], v
+
+
+def check_refusals(vectors):
+    for v in vectors["refusals"]:
+        opinion = v["opinion"]
+        if "items" in opinion:
+            continue  # a ballot over another list of items, which the protocol cannot say
+        direct = [{"pair": a["pair"], "answer": a["first"]} for a in opinion.get("answers", []) if a["first"] is not None]
+        ballot = {"order": opinion["groups"]} if "groups" in opinion else {"answers": direct}
+        try:
+            client.respond(v["terms"], v["pairs"], ballot, v["spend"], client.system_word if v["answered"] else tape([]))
+            answered = True
+        except client.Refused:
+            answered = False
+        assert answered == v["answered"], v
+
+
+def main():
+    with open(sys.argv[1], encoding="utf-8") as file:
+        vectors = json.load(file)
+    check_draws(vectors)
+    check_channels(vectors)
+    check_reports(vectors)
+    check_refusals(vectors)
+    print("the vectors hold")
+
+
+if __name__ == "__main__":
+    main()

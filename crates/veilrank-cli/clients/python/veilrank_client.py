@@ -1,0 +1,327 @@
+#!/usr/bin/env python3
+"""A Veilrank client in Python, with the standard library alone: an example for whoever writes one in another language.
+
+It reads a request a line (terms, pairs, ballot) and writes a report a line, as docs/clients.md says. It draws the same words and
+writes the same bytes as the other clients: check_vectors.py holds it to the shared vectors, and `veilrank audit --client python`
+measures it from outside. The noise comes from the operating system and from nowhere else.
+"""
+
+import json
+import math
+import secrets
+import sys
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+
+WORDS = 1 << 32
+WIDE = 1 << 64
+GRID = 1024  # Laplace noise: steps from answer 0 to answer 1
+LEAST_BUDGET = 1e-6
+MOST_CAP_BUDGET = 12.0
+EXACT_ITEMS = 12
+
+
+class Refused(Exception):
+    """Something that this client will not do."""
+
+
+# ------------------------------------------------------------------------------------------------------------ randomness
+
+
+def system_word():
+    """Uniform 32 bits from the operating system."""
+    return secrets.randbits(32)
+
+
+def scaled(limit, size, word):
+    """The whole part of `limit` times a uniform number whose digits are the words: exactly uniform below the limit."""
+    whole, rest = divmod(word() * limit, size)
+    while rest > size - limit:
+        more, following = divmod(word() * limit, size)
+        if rest + more != size - 1:
+            return whole + (1 if rest + more >= size else 0)
+        rest = following
+    return whole
+
+
+def below(limit, word):
+    return scaled(limit, WORDS, word)
+
+
+def below_wide(limit, word):
+    def wide():
+        low = word()
+        return (word() << 32) | low
+
+    return scaled(limit, WIDE, wide)
+
+
+def shuffle(items, word):
+    """A uniformly random order, in place; one draw serves several places."""
+    chunk = left = 0
+    for place in range(1, len(items)):
+        choices = place + 1
+        if left == 0:
+            bound, following = choices, choices + 1
+            while bound * following < WORDS:
+                bound, following = bound * following, following + 1
+            chunk, left = below(bound, word), following - choices
+        chunk, other = divmod(chunk, choices)
+        left -= 1
+        items[place], items[other] = items[other], items[place]
+    return items
+
+
+# -------------------------------------------------------------------------------------------------- budgets and thresholds
+
+
+def share_of(whole, parts):
+    """One of so many equal shares, rounded down: together they are never more than the whole."""
+    share = whole / parts
+    while Fraction(share) * parts > Fraction(whole):
+        share = math.nextafter(share, 0.0)
+    return share
+
+
+def enough(budget, least):
+    if budget < least:
+        raise Refused(f"each answer needs a budget of at least {least}, got {budget}")
+    return budget
+
+
+@lru_cache(maxsize=256)
+def channel(mechanism, items, queries, spend):
+    """How much noise: whole numbers, rounded to the safe side, with the loss that they really cause."""
+    budget = share_of(spend, queries)
+    if mechanism == "randomized-response":
+        # An answer is kept when a word is below the threshold.
+        threshold = math.floor(WORDS / (1 + math.exp(-enough(budget, LEAST_BUDGET))) - 1e-5)
+        return {"threshold": threshold, "loss": math.log(threshold / (WORDS - threshold))}
+    if mechanism == "laplace":
+        numerator = math.floor(enough(budget, 2.0**-20) * WORDS)
+        return {"numerator": numerator, "denominator": WORDS * GRID, "loss": numerator / WORDS}
+    spent = enough(min(budget, MOST_CAP_BUDGET), LEAST_BUDGET)
+    accepting = math.ceil(WORDS * math.exp(-spent) + 1e-5)
+    threshold = best_threshold(items, accepting / WORDS)
+    return {"threshold": threshold, "accepting": accepting, "loss": math.log(WORDS / accepting)}
+
+
+# --------------------------------------------------------------------------------------------------------------- the noise
+
+
+def happens_exp(n, d, word):
+    """True with probability e^(-n/d) exactly, for 0 <= n <= d (von Neumann)."""
+    k = 1
+    while below_wide(d * k, word) < n:
+        k += 1
+    return k % 2 == 1
+
+
+def laplace_noise(chosen, word):
+    """Discrete Laplace noise, sampled exactly from integers. Zero has two signs but is drawn once."""
+    while True:
+        rest = below_wide(chosen["denominator"], word)
+        if not happens_exp(rest, chosen["denominator"], word):
+            continue
+        whole = 0
+        while happens_exp(1, 1, word):
+            whole += 1
+        size = (whole * chosen["denominator"] + rest) // chosen["numerator"]
+        negative = below(2, word) == 1
+        if not (negative and size == 0):
+            return -size if negative else size
+
+
+def noisy_order(chosen, truth, word):
+    """Draws orders until one is accepted: always where it agrees well with the truth, otherwise by a coin."""
+    places = {item: place for place, item in enumerate(truth)}
+    order = list(truth)
+    m = len(order)
+    while True:
+        shuffle(order, word)
+        lucky = word() < chosen["accepting"]  # tossed in any case, so that the number of draws does not tell
+        agreement = 4 * sum(p * places[item] for p, item in enumerate(order)) - m * (m - 1) ** 2
+        if agreement >= chosen["threshold"] or lucky:
+            return order
+
+
+# ------------------------------------------------------------------------------------------------------------------ ballots
+
+
+def preference(ballot, pair):
+    """True for the first of a pair, False for the second, None for no preference."""
+    if "answers" in ballot:
+        return next((a["answer"] for a in ballot["answers"] if a["pair"] == pair), None)
+    levels = {item: level for level, group in enumerate(ballot["order"]) for item in group}
+    first, second = levels.get(pair[0]), levels.get(pair[1])
+    return None if first is None or second is None or first == second else first < second
+
+
+def completed(ballot, items, word):
+    """One of the complete orders that agree with a ballot, each as likely."""
+    if "order" not in ballot:
+        raise Refused("this survey takes a whole order")
+    levels = {item: level for level, group in enumerate(ballot["order"]) for item in group}
+    order = shuffle(list(range(items)), word)
+    places = [place for place, item in enumerate(order) if item in levels]
+    ranked = sorted((order[place] for place in places), key=levels.get)
+    for place, item in zip(places, ranked):
+        order[place] = item
+    return order
+
+
+def is_pair(pair, items):
+    whole = isinstance(pair, list) and len(pair) == 2 and all(type(item) is int for item in pair)
+    return whole and 0 <= pair[0] < pair[1] < items
+
+
+def check(terms, pairs, ballot, spend):
+    """Refuses what the terms do not allow, before anything is drawn."""
+    items, queries, epsilon = len(terms["items"]), terms["queries"], terms["epsilon"]
+    whole = terms["mechanism"] == "permutation-cap"
+    if terms["mechanism"] not in ("randomized-response", "laplace", "permutation-cap"):
+        raise Refused("an unknown mechanism")
+    if not 0 < epsilon <= 20 or not 0 < spend <= epsilon:
+        raise Refused("epsilon must be above 0 and at most 20, and no more than the terms say")
+    if not 1 <= queries <= items * (items - 1) // 2 or (whole and queries != 1):
+        raise Refused("so many queries cannot be asked")
+    if not isinstance(pairs, list) or not all(is_pair(pair, items) for pair in pairs):
+        raise Refused("a pair names two of the items, the smaller first")
+    if len(pairs) != (0 if whole else queries) or len({tuple(pair) for pair in pairs}) < len(pairs):
+        raise Refused("the curator asks for something else than its terms say")
+    if "order" in ballot:
+        ranked = [item for group in ballot["order"] for item in group]
+        if len(set(ranked)) < len(ranked) or any(not 0 <= item < items for item in ranked):
+            raise Refused("each item stands in an order once")
+
+
+# ---------------------------------------------------------------------------------------------------------------- answering
+
+
+def respond(terms, pairs, ballot, spend, word=system_word):
+    """The bytes of a report: the only way anything about a ballot gets out."""
+    check(terms, pairs, ballot, spend)
+    items = len(terms["items"])
+    chosen = channel(terms["mechanism"], items, terms["queries"], spend)
+    if terms["mechanism"] == "permutation-cap":
+        order = noisy_order(chosen, completed(ballot, items, word), word)
+        return f'{{"epsilon":{number(spend)},"order":{json.dumps(order, separators=(",", ":"))}}}'
+    answers = []
+    for pair in pairs:
+        meant = preference(ballot, pair)
+        coin = word() >= WORDS // 2  # tossed whether it is needed or not
+        truth = coin if meant is None else meant
+        where = f'{{"pair":[{pair[0]},{pair[1]}],'
+        if terms["mechanism"] == "laplace":
+            sent = (GRID if truth else 0) + laplace_noise(chosen, word)
+            answers.append(f'{where}"noisy":{sent}}}')
+        else:
+            kept = word() < chosen["threshold"]
+            answers.append(f'{where}"answer":{"true" if truth == kept else "false"}}}')
+    return f'{{"epsilon":{number(spend)},"answers":[{",".join(answers)}]}}'
+
+
+def number(value):
+    """A budget as browsers write it: 1 and not 1.0, an exponent below a millionth."""
+    if value >= 1e-6:
+        text = format(Decimal(repr(float(value))), "f")
+        return text.rstrip("0").rstrip(".") if "." in text else text
+    digits, exponent = repr(float(value)).split("e")
+    return f"{digits.removesuffix('.0')}e{int(exponent)}"
+
+
+# ------------------------------------------------------------------------- how well blindly drawn orders agree with a given one
+#
+# It decides which orders permutation-cap accepts outright. Whatever comes out, the loss is the same: a mistake here costs accuracy.
+
+
+def most_agreement(items):
+    return items * (items * items - 1) // 3
+
+
+def correlation(upper, rest):
+    share, mean = upper
+    return (1 - rest) * mean / (rest + (1 - rest) * share)
+
+
+def best_threshold(items, rest):
+    most = most_agreement(items)
+    if items > EXACT_ITEMS:
+        return most - 4 * math.floor((1 - best_on_sphere(items, rest)) * most / 4)
+    best, value = most, 0.0
+    for agreement, upper in cumulated(items):
+        if correlation(upper, rest) > value:
+            best, value = agreement, correlation(upper, rest)
+    return best
+
+
+@lru_cache(maxsize=None)
+def cumulated(items):
+    """Each agreement from the largest down, with the share and the mean correlation of all orders that reach it."""
+    counts, most = count_agreements(items), most_agreement(items)
+    total, share, mean, steps = float(sum(counts)), 0.0, 0.0, []
+    for step, count in enumerate(counts):
+        agreement = most - 4 * step
+        share += count / total
+        mean += count / total * agreement / most
+        steps.append((agreement, (share, mean)))
+    return steps
+
+
+def count_agreements(items):
+    """How many orders have each agreement: items are placed one after the other, counted by the sum of squared differences.
+
+    The counts of all sums are the digits of one large number, so that adding two lists is adding two numbers.
+    """
+    digit = 64
+    ways = [0] * (1 << items)
+    ways[0] = 1
+    for taken in range((1 << items) - 1):
+        item = taken.bit_count() if hasattr(taken, "bit_count") else bin(taken).count("1")
+        for place in range(items):
+            if not taken >> place & 1:
+                ways[taken | 1 << place] += ways[taken] << digit * (item - place) ** 2
+    sums = range(0, most_agreement(items) + 1, 2)
+    return [ways[-1] >> digit * total & (1 << digit) - 1 for total in sums]
+
+
+def on_sphere(items, least):
+    """The same for many items, which are taken for points of the sphere that orders lie on."""
+    sine = min(1.0, max(-1.0, least))
+    cosine_squared = 1 - sine * sine
+    n = items - 3
+    power = n % 2
+    if power == 0:
+        share, total, cosines = 0.5 - math.asin(sine) / math.pi, math.pi, math.sqrt(cosine_squared)
+    else:
+        share, total, cosines = (1 - sine) / 2, 2.0, cosine_squared
+    while power < n:
+        power += 2
+        total *= (power - 1) / power
+        share -= cosines * sine / (power * total)
+        cosines *= cosine_squared
+    return share, cosines / ((n + 1) * total)
+
+
+def best_on_sphere(items, rest):
+    threshold = 0.0
+    for _ in range(64):
+        following = correlation(on_sphere(items, threshold), rest)
+        if following <= threshold + 1e-12:
+            break
+        threshold = following
+    return threshold
+
+
+def main():
+    for line in sys.stdin:
+        request = json.loads(line)
+        terms = request["terms"]
+        report = respond(terms, request["pairs"], request["ballot"], float(terms["epsilon"]))
+        sys.stdout.write(report + "\n")
+        sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    main()
