@@ -949,7 +949,7 @@ export function readAddress(text) {
 const WAITS = [0, 1000, 3000, 9000];
 
 /** How long what one page has stored may take to be seen by the others, in milliseconds. */
-const SETTLING = 50;
+const SETTLING = 200;
 
 /** What pages of one site take in turns. */
 const LOCK = "veilrank.ledger";
