@@ -813,7 +813,7 @@ export class Ledger {
     }
   }
 
-  /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Omit<Entry, "veilrank" | "number" | "day" | "status">} entry */
+  /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Answer} answer */
   memorise({ curator, id, title, epsilon, loss, body }) {
     this.allow(curator, id, epsilon, loss);
     const number = (this.entries().at(-1)?.number ?? 0) + 1;
@@ -915,9 +915,95 @@ function answeredElsewhere({ curator }) {
   return new Refusal("answered-elsewhere", detail, "go to that address to send the memorised answer again");
 }
 
+function answeredMeanwhile() {
+  const detail = "another page of this browser has answered this survey meanwhile, and a survey is answered once";
+  return new Refusal("answered-meanwhile", detail, "reload this page to see that answer; nothing was sent from here");
+}
+
 function unwritable() {
   const detail = "this browser cannot store anything more for this page, so the answer cannot be memorised";
   return new Refusal("ledger-unwritable", detail, "leave private browsing, allow site data, or make room; nothing was sent");
+}
+
+// -------------------------------------------------------------------------------------------------------------- claims
+
+/**
+ * What an answer is before it is in the ledger.
+ * @typedef {Omit<Entry, "veilrank" | "number" | "day" | "status">} Answer
+ * @typedef {{take: (id: string, answer: Answer) => Promise<Answer>, find: (id: string) => Promise<Answer | null>}} Claims
+ */
+
+const CLAIMS = "veilrank.claims";
+
+/**
+ * Which answer stands for a survey, decided once for all pages of a site. What one page has put into its storage the others see when the
+ * browser gets to it, with locks or without; the transactions of IndexedDB have one order for all of them.
+ * @implements {Claims}
+ */
+class BrowserClaims {
+  #factory;
+  /** @type {Promise<IDBDatabase> | null} */
+  #opened = null;
+
+  /** @param {IDBFactory} factory */
+  constructor(factory) {
+    this.#factory = factory;
+  }
+
+  /** Claims a survey for an answer, unless it is claimed; which answer stands. @param {string} id @param {Answer} answer */
+  take(id, answer) {
+    return this.#transact("readwrite", (store, stands) => {
+      const asked = store.get(id);
+      asked.onsuccess = () => {
+        if (asked.result === undefined) store.add(answer, id);
+        stands(asked.result ?? answer);
+      };
+    });
+  }
+
+  /** The answer that stands for a survey. @param {string} id @returns {Promise<Answer | null>} */
+  find(id) {
+    return this.#transact("readonly", (store, stands) => {
+      const asked = store.get(id);
+      asked.onsuccess = () => stands(asked.result ?? null);
+    });
+  }
+
+  /**
+   * What is found in a transaction, once it is on disk.
+   * @param {IDBTransactionMode} mode
+   * @param {(store: IDBObjectStore, stands: (answer: any) => void) => void} act
+   * @returns {Promise<any>}
+   */
+  async #transact(mode, act) {
+    this.#opened ??= openClaims(this.#factory);
+    const database = await this.#opened;
+    return new Promise((done, fail) => {
+      /** @type {any} */
+      let found = null;
+      const transaction = database.transaction(CLAIMS, mode, { durability: "strict" });
+      transaction.oncomplete = () => done(found);
+      transaction.onabort = () => fail(unwritable());
+      act(transaction.objectStore(CLAIMS), (answer) => {
+        found = answer;
+      });
+    });
+  }
+}
+
+/** @param {IDBFactory} factory @returns {Promise<IDBDatabase>} */
+function openClaims(factory) {
+  return new Promise((done, fail) => {
+    const opening = factory.open(CLAIMS, 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore(CLAIMS);
+    opening.onsuccess = () => done(opening.result);
+    opening.onerror = () => fail(unwritable());
+  });
+}
+
+/** The browser's own claims; Node has none. @returns {Claims | null} */
+function ownClaims() {
+  return globalThis.indexedDB ? new BrowserClaims(globalThis.indexedDB) : null;
 }
 
 // ------------------------------------------------------------------------------------------------------------- network
@@ -949,7 +1035,7 @@ export function readAddress(text) {
 const WAITS = [0, 1000, 3000, 9000];
 
 /** How long what one page has stored may take to be seen by the others, in milliseconds. */
-const SETTLING = 200;
+const SETTLING = 50;
 
 /** What pages of one site take in turns. */
 const LOCK = "veilrank.ledger";
@@ -958,7 +1044,7 @@ const LOCK = "veilrank.ledger";
  * What the device needs of its surroundings; tests bring their own.
  * @typedef {{request: <T>(name: string, act: () => Promise<T>) => Promise<T>}} Locks
  * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>,
- *   locks?: Locks | null}} Surroundings
+ *   locks?: Locks | null, claims?: Claims | null}} Surroundings
  * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
  * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[]}} Assignment
  */
@@ -969,15 +1055,17 @@ export class Device {
   #draws;
   #pause;
   #locks;
+  #claims;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
 
   /** @param {Surroundings} surroundings */
-  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks() }) {
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims() }) {
     this.#fetch = fetch;
     this.#draws = draws;
     this.#pause = pause;
     this.#locks = locks;
+    this.#claims = claims;
     this.ledger = new Ledger(storage, now);
   }
 
@@ -990,7 +1078,14 @@ export class Device {
     for (const got of [given.id, survey.id]) {
       if (got !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(got)}`);
     }
+    await this.#restore(id);
     return { curator, id, survey, service: asObject(given.service, "a survey's service") };
+  }
+
+  /** Writes down an answer that was claimed by a page which went away before it could. @param {string} id */
+  async #restore(id) {
+    const claimed = await this.#claims?.find(id);
+    if (claimed && !this.ledger.entries().some((entry) => entry.id === id)) this.ledger.memorise(claimed);
   }
 
   /**
@@ -1027,10 +1122,13 @@ export class Device {
       this.ledger.allow(curator, id, spend, lossOf(survey, spend));
       const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
       const body = bodyOf(asked.assignment, response.document);
-      this.ledger.memorise({ curator, id, title: survey.title, epsilon: spend, loss: response.loss, body });
-      this.#previews.set(entryKey(curator, id), body);
       // The ballot has done its work: nothing in this module remembers it from here on.
       secrets.delete(ballot);
+      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body };
+      const stands = (await this.#claims?.take(id, answer)) ?? answer;
+      if (stands.body !== body) throw answeredMeanwhile();
+      this.ledger.memorise(answer);
+      this.#previews.set(entryKey(curator, id), body);
       // Nothing is shown until all pages see the same, and it is this answer that stands.
       await this.#pause(SETTLING);
       this.#toSend(curator, id);
@@ -1080,8 +1178,7 @@ export class Device {
     // What has left once may leave again.
     if (earlier && entry.status === "prepared") throw answeredElsewhere(earlier);
     if ((this.#previews.get(entryKey(curator, id)) ?? entry.body) === entry.body) return entry;
-    const detail = "another page of this browser has answered this survey meanwhile, and a survey is answered once";
-    throw new Refusal("answered-meanwhile", detail, "reload this page to see that answer; nothing was sent from here");
+    throw answeredMeanwhile();
   }
 
   /** Notes what became of what has left. If that cannot be written down, it has left all the same. @param {Entry} entry @param {Entry["status"]} status */

@@ -96,6 +96,18 @@ test("reloading in the middle forgets what was said, and asks again", () =>
     assert.equal((await world.curator.reports(id)).length, 1);
   }));
 
+/** Everything in all databases of this site. */
+const databases = (page) =>
+  page.evaluate(async () => {
+    const done = (asked) => new Promise((yes, no) => Object.assign(asked, { onsuccess: () => yes(asked.result), onerror: no }));
+    const rows = [];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await done(indexedDB.open(name));
+      for (const store of database.objectStoreNames) rows.push(...(await done(database.transaction(store).objectStore(store).getAll())));
+    }
+    return rows;
+  });
+
 test("nothing of what was thought stays in the page or in storage", () =>
   world.visit({ init: [drawAlways, TURNS] }, async ({ page }) => {
     await openQuestions(page, { title: "?", items: ["Apfel", "Birne"], queries: 1 });
@@ -109,6 +121,9 @@ test("nothing of what was thought stays in the page or in storage", () =>
     assert.deepEqual(odd, [], "the ledger keeps more than it says");
     const elsewhere = await page.evaluate(() => [Object.keys(localStorage).length, sessionStorage.length, document.cookie]);
     assert.deepEqual(elsewhere, [1, 0, ""]);
+    const claims = await databases(page);
+    assert.deepEqual(claims.map(({ body }) => body), [bytes], "the browser's database holds something else");
+    assert.deepEqual(Object.keys(claims[0]).filter((name) => !KEPT.includes(name)), [], "a claim keeps more than it says");
     const html = await page.content();
     for (const text of [`${liked} rather than ${other}`, "<strong dir=\"auto\">" + liked]) assert.ok(!html.includes(text), `the page still says ${text}`);
     await page.reload();

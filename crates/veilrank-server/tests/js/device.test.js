@@ -247,7 +247,7 @@ test("a failed send is tried again with the same bytes", async () => {
   assert.equal(await send(own), "already-counted", "the lost reply was counted, and once");
   const sent = curator.requests.filter(({ url }) => url.endsWith("/reports"));
   assert.deepEqual(sent.map(({ body }) => body), new Array(4).fill(answer.body));
-  assert.deepEqual(own.waits, [200, 1000, 3000, 9000], "once to let the memory settle, and then between the attempts");
+  assert.deepEqual(own.waits, [50, 1000, 3000, 9000], "once to let the memory settle, and then between the attempts");
   assert.equal(curator.counted.size, 1);
 });
 

@@ -23,6 +23,12 @@ function fakeLocks() {
   return { request, held };
 }
 
+/** Claims as browsers have them: all pages see the same, whatever they see of each other's storage. */
+function fakeClaims(kept = new Map()) {
+  const take = async (id, answer) => (kept.has(id) ? kept.get(id) : kept.set(id, answer).get(id));
+  return { take, find: async (id) => kept.get(id) ?? null };
+}
+
 /** Two pages that toss their coins at the same moment, at these two addresses. */
 async function bothToss(locks, curators, seed) {
   const { pages, settle } = twoPages();
@@ -71,6 +77,38 @@ test("without locks one of the two is neither shown nor sent", async () => {
     const reloaded = new Device({ storage: elsewhere.pages[refused], fetch: () => assert.fail("a request"), locks: null });
     await assert.rejects(reloaded.send(address, ADDRESS.id), { code: "answered-elsewhere" }, "nor after a reload");
   }
+});
+
+test("two pages that see nothing of each other's storage: one claims the survey, the other shows nothing", async () => {
+  for (let seed = 0; seed < 20; seed += 1) {
+    for (const [locks, curators] of [[fakeLocks(), [OTHER, OTHER]], [null, [OTHER, OTHER]], [null, [OTHER, ADDRESS.curator]]]) {
+      const [curator, claims] = [fakeCurator(), fakeClaims()];
+      const devices = [0, 1].map((i) => new Device({
+        storage: fakeStorage(), fetch: curator.fetch, draws: seeded(2 * seed + i), pause: async () => {}, locks, claims,
+      }));
+      const opened = await devices[0].open(ADDRESS);
+      const answers = await Promise.allSettled(devices.map((own, i) => own.prepare(
+        { ...opened, curator: curators[i] }, { assignment: `A${i}`, pairs: [[0, 1], [1, 3]] }, rankedBallot(4, [[3], [1], [0], [2]]),
+      )));
+      assert.deepEqual(outcome(answers), [1, "answered-meanwhile"]);
+      assert.deepEqual(devices.map((own) => own.ledger.entries().length).toSorted(), [0, 1]);
+    }
+  }
+});
+
+test("an answer that was claimed and not written down is the one that is sent", async () => {
+  const [curator, claims] = [fakeCurator(), fakeClaims()];
+  const full = { ...fakeStorage(), setItem: () => { throw new Error("full"); } };
+  const ballot = () => rankedBallot(4, [[3], [1], [0], [2]]);
+  const first = new Device({ storage: full, fetch: curator.fetch, draws: seeded(1), pause: async () => {}, locks: null, claims });
+  const opened = await first.open(ADDRESS);
+  await assert.rejects(first.prepare(opened, await first.ask(opened), ballot()), { code: "ledger-unwritable" });
+  const claimed = await claims.find(ADDRESS.id);
+  const next = new Device({ storage: fakeStorage(), fetch: curator.fetch, draws: seeded(2), pause: async () => {}, locks: null, claims });
+  const again = await next.open(ADDRESS);
+  await assert.rejects(next.prepare(again, await next.ask(again), ballot()), { code: "answered-already" });
+  await next.send(ADDRESS.curator, ADDRESS.id);
+  assert.deepEqual(curator.requests.filter(({ url }) => url.endsWith("/reports")).map(({ body }) => body), [claimed.body]);
 });
 
 test("what an older device memorised is sent as reports are today", async () => {
