@@ -281,6 +281,26 @@ test("the system's generator gives 32 bits, never the same block, and cannot be 
   }
 });
 
+test("the system's words come in blocks of 64, each is used once, and none stays behind", async () => {
+  const [real, blocks] = [globalThis.crypto.getRandomValues, []];
+  let next = 0;
+  globalThis.crypto.getRandomValues = (words) => {
+    blocks.push(words);
+    return words.forEach((_, i) => { words[i] = next += 1; });
+  };
+  try {
+    const { SYSTEM_DRAWS } = await import("../../assets/client.js?with-other-words");
+    assert.equal(blocks.length, 0, "nothing is drawn beforehand");
+    const drawn = Array.from({ length: 130 }, () => SYSTEM_DRAWS.word());
+    assert.equal(new Set(drawn).size, 130);
+    assert.deepEqual([blocks.length, blocks[0].length, Math.max(...drawn.slice(0, 128))], [3, 64, 128]);
+    assert.equal(blocks[0].filter((word) => word !== 0).length, 62, "two of the last block are used and wiped");
+    assert.ok(Object.isFrozen(SYSTEM_DRAWS));
+  } finally {
+    globalThis.crypto.getRandomValues = real;
+  }
+});
+
 test("a refused answer draws nothing", () => {
   const terms = survey("randomized-response", 1);
   for (const [pairs, spend] of [[[[0, 1], [0, 2]], 1], [[[1, 0]], 1], [[[0, 3]], 1], [[[0, 1]], 1.1], [[[0, 1]], 0]]) {
