@@ -14,7 +14,7 @@ use chacha20::ChaCha8Rng;
 use common::{Folder, report_lines, skipped};
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
-use serving::{Client, Curator, Database};
+use serving::{Client, Curator, Database, answer};
 
 /// How often a curator is killed, where nobody says otherwise.
 const CYCLES: usize = 20;
@@ -177,14 +177,4 @@ fn send_until_nobody_answers(
         sent.lock().expect("no sender panicked").push(Sent { body, report, acknowledged: counted });
         acknowledged.fetch_add(usize::from(counted), Ordering::Relaxed);
     }
-}
-
-/// A report on what was asked, and the body that carries it.
-fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) {
-    let pairs = assignment["pairs"].as_array().expect("pairs");
-    let answers: Vec<Value> =
-        pairs.iter().map(|pair| json!({"pair": pair, "answer": rng.random::<bool>()})).collect();
-    let report = json!({"epsilon": 2.0, "answers": answers});
-    let body = json!({"assignment": assignment["assignment"], "report": report});
-    (report, body.to_string())
 }

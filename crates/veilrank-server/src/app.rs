@@ -116,7 +116,10 @@ mod tests {
     use tower::ServiceExt;
 
     use super::*;
-    use crate::{settings::Settings, store::Store};
+    use crate::{
+        settings::Settings,
+        store::{Database, Store},
+    };
 
     async fn post(app: &Router, path: &str, body: &Value) -> (u16, Value) {
         let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
@@ -146,7 +149,7 @@ mod tests {
     }
 
     async fn pragma(store: &Store, sql: &str) {
-        let Store::Sqlite(sqlite) = store else { panic!("this is about SQLite") };
+        let Store::Real(Database::Sqlite(sqlite)) = store else { panic!("this is about SQLite") };
         sqlite.execute(sql).await;
     }
 

@@ -36,6 +36,8 @@ mod recount;
 mod rules;
 mod serve;
 mod settings;
+#[cfg(test)]
+mod simulation;
 mod state;
 mod store;
 mod tokens;

@@ -39,7 +39,7 @@ use crate::{
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
-    work::{blocking, to_the_end},
+    work::{blocking, spawn, to_the_end},
 };
 
 /// The pairs of so many items are chosen on the spot.
@@ -63,12 +63,13 @@ pub(crate) struct Live {
 
 impl Live {
     pub(crate) fn new(record: Record, standing: Standing, settings: Arc<Settings>) -> Self {
+        let checkpoints = Checkpoints::every(settings.checkpoint_every);
         Self {
             record,
             settings,
             standing: KnownStanding::new(standing),
             counts: Counts::default(),
-            checkpoints: Checkpoints::default(),
+            checkpoints,
             outcomes: Outcomes::default(),
             learning: AtomicBool::new(false),
         }
@@ -77,7 +78,7 @@ impl Live {
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         const WITHOUT_COUNTS: usize = 10_000;
-        WITHOUT_COUNTS + self.counts.bytes()
+        WITHOUT_COUNTS + self.counts.bytes() + self.outcomes.bytes()
     }
 
     /// Whether anything is counted here.
@@ -162,7 +163,7 @@ impl Live {
             return blocking(move || counted.next_pairs()).await;
         }
         if counted.lesson_is_due() && !self.learning.swap(true, AcqRel) {
-            tokio::spawn(self.clone().learn(judges.learner.clone()));
+            drop(spawn(self.clone().learn(judges.learner.clone())));
         }
         blocking(move || counted.pairs_by_last_lesson()).await
     }
@@ -194,8 +195,12 @@ impl Live {
 
     /// The outcome of all reports up to a published number at least.
     ///
-    /// Whoever goes away while it waits leaves the queue, and takes nobody's turn. What has begun is made to the end, so that
-    /// whoever asks again finds it. Those who came while one was made share the next.
+    /// Whoever goes away while it waits leaves the queue, and takes nobody's turn. Those who came while one was made share the next.
+    ///
+    /// What has begun is made to the end, also when nobody waits for it any more. That takes about a second at most, since methods
+    /// that take longer are not offered for so many items (`judges::most_items`) and Kemeny's limits its own work; whoever asks again
+    /// finds it, and it is made once for these reports. If it were stopped, somebody who asks and hangs up could have the same work begun
+    /// again and again, and none of it would ever be done.
     ///
     /// One that takes long is waited for only where there is no earlier one to show meanwhile.
     pub(crate) async fn outcome(

@@ -63,7 +63,7 @@ async fn verify_one(
     // A checkpoint holds what is published, since outcomes go on from it.
     let published = record.rules.published(standing, settings.step(), settings.clock.now());
     recount = recount.read(store, record, published).await?;
-    if is_due(recount.saved(), recount.seq) {
+    if is_due(recount.saved(), recount.seq, settings.checkpoint_every) {
         let text = format::tally::write(&recount.tally);
         store.save_checkpoint(record.number, recount.seq, text).await?;
     }

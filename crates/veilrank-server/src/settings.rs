@@ -35,6 +35,8 @@ pub struct Settings {
     pub queue_bytes: usize,
     /// How many bytes of counts are kept in memory; surveys that were not used for long are read again when needed.
     pub live_bytes: usize,
+    /// The counts of a survey are written down after so many new reports, or an eighth more, so that others need not read them all.
+    pub checkpoint_every: u32,
     /// How many reports are published at a time while a survey is open: its outcome and its file of reports move on in steps
     /// of so many, so that two looks do not tell one person's report from others'.
     pub publish_every: u32,
@@ -77,6 +79,7 @@ impl Settings {
             refresh: Duration::from_secs(1),
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,
+            checkpoint_every: 1000,
             publish_every: Self::PUBLISH_EVERY,
             surveys_per_hour: Self::SURVEYS_PER_HOUR,
             answers_per_hour: Self::ANSWERS_PER_HOUR,

@@ -2,10 +2,8 @@
 
 use std::{
     collections::BTreeMap,
-    sync::{
-        Arc, Mutex,
-        atomic::{AtomicU64, Ordering::Relaxed},
-    },
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
 };
 
 use crate::{
@@ -33,17 +31,35 @@ pub struct AppState {
     surveys: Arc<Mutex<Surveys>>,
 }
 
-/// The surveys in memory, and when each was last used, in turns.
+/// A survey that nobody has used for so long is forgotten, with its outcomes, when another one comes; it is read again when needed.
+const IDLE: Duration = Duration::from_mins(5);
+
+/// The surveys in memory.
 #[derive(Debug, Default)]
-struct Surveys {
-    turn: u64,
-    by_id: BTreeMap<String, (Arc<Live>, AtomicU64)>,
+struct Surveys(BTreeMap<String, Kept>);
+
+/// A survey, and when it was last used.
+#[derive(Debug)]
+struct Kept {
+    live: Arc<Live>,
+    used: Instant,
+}
+
+impl Kept {
+    fn is_in_use(&self) -> bool {
+        Arc::strong_count(&self.live) > 1
+    }
 }
 
 impl AppState {
     /// Opens the database, recounts what is in it, and starts to take reports.
     pub async fn open(settings: Settings) -> Result<Self, StartError> {
         let store = Store::open(&settings.database).await?;
+        Self::over(store, settings).await
+    }
+
+    /// The same over a store that is open.
+    pub(crate) async fn over(store: Store, settings: Settings) -> Result<Self, StartError> {
         verify(&store, &settings).await?;
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
@@ -78,38 +94,42 @@ impl AppState {
     }
 
     fn in_memory(&self) -> Vec<Arc<Live>> {
-        lock(&self.surveys).by_id.values().map(|(live, _)| live.clone()).collect()
+        lock(&self.surveys).0.values().map(|kept| kept.live.clone()).collect()
     }
 }
 
 impl Surveys {
     fn find(&mut self, id: &str) -> Option<Arc<Live>> {
-        self.turn += 1;
-        let (live, used) = self.by_id.get(id)?;
-        used.store(self.turn, Relaxed);
-        Some(live.clone())
+        let kept = self.0.get_mut(id)?;
+        kept.used = Instant::now();
+        Some(kept.live.clone())
     }
 
-    /// Keeps a survey, unless somebody else was faster, and forgets those that nobody has used for longest where
-    /// memory is short.
+    /// Keeps a survey, unless somebody else was faster, and forgets those that nobody has used for long, and where memory is
+    /// short those that nobody has used for longest.
     fn keep(&mut self, live: Arc<Live>, most_bytes: usize) -> Arc<Live> {
-        self.turn += 1;
-        let id = live.record.survey.id().to_owned();
-        let kept = self.by_id.entry(id).or_insert((live, AtomicU64::new(self.turn))).0.clone();
-        let mut bytes: usize = self.by_id.values().map(|(live, _)| live.bytes()).sum();
+        let (id, used) = (live.record.survey.id().to_owned(), Instant::now());
+        let kept = self.0.entry(id).or_insert(Kept { live, used }).live.clone();
+        self.forget_idle(used);
+        let mut bytes: usize = self.0.values().map(|kept| kept.live.bytes()).sum();
         while bytes > most_bytes
             && let Some(id) = self.least_used()
-            && let Some((live, _)) = self.by_id.remove(&id)
+            && let Some(Kept { live, .. }) = self.0.remove(&id)
         {
             bytes -= live.bytes();
         }
         kept
     }
 
+    fn forget_idle(&mut self, now: Instant) {
+        let idle = |kept: &Kept| now.duration_since(kept.used) >= IDLE && !kept.is_in_use();
+        self.0.retain(|_, kept| !idle(kept));
+    }
+
     /// The survey that was used longest ago, among those that nobody is using.
     fn least_used(&self) -> Option<String> {
-        let idle = self.by_id.iter().filter(|(_, (live, _))| Arc::strong_count(live) == 1);
-        idle.min_by_key(|(_, (_, used))| used.load(Relaxed)).map(|(id, _)| id.clone())
+        let free = self.0.iter().filter(|(_, kept)| !kept.is_in_use());
+        free.min_by_key(|(_, kept)| kept.used).map(|(id, _)| id.clone())
     }
 }
 
@@ -117,4 +137,56 @@ impl Surveys {
 fn is_id(text: &str) -> bool {
     let simple = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     (1..=64).contains(&text.len()) && text.bytes().all(simple)
+}
+
+#[cfg(test)]
+mod tests {
+    use veilrank::{
+        privacy::Epsilon, query::Assign, randomizer::Mechanism, ranking::Names, survey::Survey,
+    };
+
+    use super::*;
+    use crate::{
+        assignments::Key,
+        rules::{Access, Results, Rules, Standing},
+        store::Record,
+        tokens::Hash,
+    };
+
+    fn live(id: &str) -> Arc<Live> {
+        let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
+        let rules = Rules {
+            assign: Assign::Live,
+            access: Access::Open,
+            results: Results::During,
+            min_reports: 0,
+            closes_at: None,
+        };
+        let record = Record {
+            number: 1,
+            survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
+            rules,
+            key: Key::new().unwrap(),
+            organiser: Hash([0; 32]),
+            invites: 0,
+        };
+        let settings = Settings::new("sqlite:v.db".parse().unwrap());
+        Arc::new(Live::new(record, Standing { seq: 0, closed: false }, Arc::new(settings)))
+    }
+
+    #[test]
+    fn surveys_are_forgotten_when_nobody_uses_them_or_memory_is_short() {
+        let mut surveys = Surveys::default();
+        let used = surveys.keep(live("used"), usize::MAX);
+        drop(surveys.keep(live("idle"), usize::MAX));
+        surveys.forget_idle(Instant::now());
+        assert_eq!(surveys.0.len(), 2);
+        surveys.forget_idle(Instant::now() + IDLE);
+        assert_eq!(surveys.0.keys().collect::<Vec<_>>(), ["used"]);
+        assert!(Arc::ptr_eq(&surveys.keep(live("used"), usize::MAX), &used), "the first one stays");
+        drop(surveys.keep(live("other"), 0));
+        assert_eq!(surveys.0.len(), 2, "whoever just came stays until somebody else comes");
+        drop(surveys.keep(live("next"), 0));
+        assert_eq!(surveys.0.keys().collect::<Vec<_>>(), ["next", "used"]);
+    }
 }

@@ -47,7 +47,22 @@ macro_rules! cleanly {
     }};
 }
 
+/// Runs the same statements on either kind of database: `on!(self.read, pool => ...)`.
+macro_rules! on {
+    ($store:ident.$pool:ident, $name:ident => $body:expr) => {
+        match $store {
+            $crate::store::Database::Sqlite($crate::store::Sqlite { $pool: $name, .. }) => $body,
+            $crate::store::Database::Postgres($crate::store::Postgres { $pool: $name, .. }) => {
+                $body
+            }
+        }
+    };
+}
+
 mod batch;
+mod health;
+#[cfg(test)]
+pub(crate) mod memory;
 mod migrations;
 mod postgres;
 mod rows;
@@ -62,6 +77,8 @@ use std::time::Duration;
 use jiff::Timestamp;
 use veilrank::survey::Survey;
 
+#[cfg(test)]
+pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
 pub(crate) use self::{postgres::Postgres, sqlite::Sqlite};
 use crate::{
@@ -140,10 +157,14 @@ pub(crate) enum Verdict {
 
 /// A database of either kind.
 #[derive(Debug, Clone)]
-pub(crate) enum Store {
+pub(crate) enum Database {
     Sqlite(Sqlite),
     Postgres(Postgres),
 }
+
+/// What everything else works with.
+#[cfg(not(test))]
+pub(crate) type Store = Database;
 
 /// How long the database may take to let go.
 const CLOSING: Duration = Duration::from_secs(10);
@@ -154,39 +175,13 @@ fn count(length: usize) -> Result<i64, StoreError> {
     i64::try_from(length).map_err(long)
 }
 
-/// Runs the same statements on either kind of database: `on!(self.read, pool => ...)`.
-macro_rules! on {
-    ($store:ident.$pool:ident, $name:ident => $body:expr) => {
-        match $store {
-            Store::Sqlite(Sqlite { $pool: $name, .. }) => $body,
-            Store::Postgres(Postgres { $pool: $name, .. }) => $body,
-        }
-    };
-}
-
-impl Store {
+impl Database {
     /// Opens a database, makes one where there is none, and brings its tables up to date.
     pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         Ok(match url {
             DatabaseUrl::Sqlite(file) => Self::Sqlite(Sqlite::open(file).await?),
             DatabaseUrl::Postgres(url) => Self::Postgres(Postgres::open(url).await?),
         })
-    }
-
-    /// Whether the database answers a reader, and takes what is written: a number that only this reads.
-    pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
-        if let Self::Sqlite(sqlite) = self {
-            sqlite.check_room()?;
-        }
-        on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
-        let sql = "UPDATE health SET tries = tries + 1";
-        self.write(async move |store: Self| {
-            on!(store.write, pool => cleanly!(pool, connection => {
-                sqlx::query(sql).execute(&mut *connection).await.map(drop)?;
-            }));
-            Ok(())
-        })
-        .await
     }
 
     /// Lets go of the database; what was committed stays. A connection that hangs keeps nobody from stopping.

@@ -1,6 +1,11 @@
 //! How work is done that outlasts its request: on another thread, to its end, and with locks that survive a panic.
 
+#[cfg(test)]
+pub(crate) mod simulated;
+
 use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
 
 /// The work was stopped before its end: it panicked, or the program is ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -11,6 +16,10 @@ pub(crate) struct Stopped;
 pub(crate) async fn blocking<T: Send + 'static, E: From<Stopped> + Send + 'static>(
     work: impl FnOnce() -> Result<T, E> + Send + 'static,
 ) -> Result<T, E> {
+    #[cfg(test)]
+    if simulated::is_on() {
+        return work();
+    }
     tokio::task::spawn_blocking(work).await.map_err(|_| Stopped)?
 }
 
@@ -21,7 +30,33 @@ pub(crate) async fn blocking<T: Send + 'static, E: From<Stopped> + Send + 'stati
 pub(crate) async fn to_the_end<T: Send + 'static, E: From<Stopped> + Send + 'static>(
     work: impl Future<Output = Result<T, E>> + Send + 'static,
 ) -> Result<T, E> {
-    tokio::spawn(work).await.map_err(|_| Stopped)?
+    spawn(work).end().await?
+}
+
+/// Work under way, which goes on when this is dropped.
+#[derive(Debug)]
+pub(crate) struct Spawned<T>(oneshot::Receiver<T>);
+
+impl<T> Spawned<T> {
+    /// What came out of it.
+    pub(crate) async fn end(self) -> Result<T, Stopped> {
+        self.0.await.map_err(|_| Stopped)
+    }
+}
+
+/// Starts work beside everything else.
+pub(crate) fn spawn<T: Send + 'static>(
+    work: impl Future<Output = T> + Send + 'static,
+) -> Spawned<T> {
+    let (done, result) = oneshot::channel();
+    let work = async move { drop(done.send(work.await)) };
+    #[cfg(test)]
+    if simulated::is_on() {
+        simulated::spawn(work);
+        return Spawned(result);
+    }
+    tokio::spawn(work);
+    Spawned(result)
 }
 
 /// A lock whose holder cannot leave half a change behind, so that a panic elsewhere does not matter.

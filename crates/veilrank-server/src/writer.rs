@@ -8,10 +8,7 @@ use std::{
 };
 
 use futures_util::FutureExt;
-use tokio::{
-    sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot},
-    task::JoinHandle,
-};
+use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use veilrank::report::Report;
 
 use crate::{
@@ -20,7 +17,7 @@ use crate::{
     live::{Live, Save},
     metrics::Metrics,
     store::{Incoming, Store, StoreError, Verdict},
-    work::lock,
+    work::{Spawned, lock, spawn},
 };
 
 /// The most reports in one transaction.
@@ -38,7 +35,7 @@ pub(crate) struct Writer {
     jobs: mpsc::UnboundedSender<Message>,
     /// One permit for each byte that may wait.
     room: Arc<Semaphore>,
-    task: Mutex<Option<JoinHandle<()>>>,
+    task: Mutex<Option<Spawned<()>>>,
     /// Held by whoever tries; the others share what is found.
     trying: Mutex<()>,
     well: Well,
@@ -87,7 +84,7 @@ impl Writer {
         let well = Well::default();
         let (batch, tries) = (Vec::new(), Vec::new());
         let worker = Worker { store, clock, metrics, well: well.clone(), batch, tries };
-        let task = Mutex::new(Some(tokio::spawn(worker.keep_running(queue))));
+        let task = Mutex::new(Some(spawn(worker.keep_running(queue))));
         let (room, trying) = (Arc::new(Semaphore::new(queue_bytes)), Mutex::default());
         Self { jobs, room, task, trying, well }
     }
@@ -144,7 +141,7 @@ impl Writer {
     pub(crate) async fn stop(&self) {
         drop(self.jobs.send(Message::Stop));
         if let Some(task) = self.task.lock().await.take() {
-            drop(task.await);
+            let _ = task.end().await;
         }
     }
 }
@@ -244,7 +241,7 @@ impl Worker {
         for (live, first, reports) in runs {
             live.stored(first, reports);
             if live.wants_checkpoint() {
-                tokio::spawn(live.save(self.store.clone(), Save::NowAndThen));
+                drop(spawn(live.save(self.store.clone(), Save::NowAndThen)));
             }
         }
         for (reply, verdict) in replies {

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use crate::{
     proxy::Proxy,
-    serving::{Client, Reply},
+    serving::{Client, Reply, answer},
     world::World,
 };
 
@@ -234,14 +234,4 @@ fn stream(cycle: u64, stream: u64) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(cycle);
     rng.set_stream(stream);
     rng
-}
-
-/// A report on what was asked, and the body that carries it.
-fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) {
-    let pairs = assignment["pairs"].as_array().expect("pairs");
-    let answers: Vec<Value> =
-        pairs.iter().map(|pair| json!({"pair": pair, "answer": rng.random::<bool>()})).collect();
-    let report = json!({"epsilon": 2.0, "answers": answers});
-    let body = json!({"assignment": assignment["assignment"], "report": report});
-    (report, body.to_string())
 }

@@ -1,7 +1,7 @@
 //! Curators, networks and databases that fail in the middle of surveys, and a check of all that was said and kept.
 //!
 //! In each cycle a survey is made, devices take part through proxies that cut and delay, and a seeded list of faults strikes:
-//! curators are killed, paused and ended, the database is killed, the disk is full, the clock jumps. Then everything is made well, whoever still waits for
+//! curators are killed, paused and ended, the database is killed, disks are full, the clock jumps. Then everything is made well, whoever still waits for
 //! an answer gets one, and the history is checked:
 //!
 //! - every acknowledged report is stored once, and nothing that was refused or never sent;
@@ -20,7 +20,9 @@ mod serving;
 mod check;
 mod clients;
 mod clock;
+#[path = "../../../veilrank-server/tests/it/small_disk.rs"]
 mod disk;
+mod full;
 mod nemesis;
 mod postgres;
 mod proxy;
@@ -46,8 +48,9 @@ fn nothing_is_lost_on_sqlite() {
 
 #[test]
 fn nothing_is_lost_on_postgres() {
-    match Cluster::start() {
-        Some(cluster) => cycles("PostgreSQL", World::new(cluster.url(), None, Some(cluster))),
+    let disk = SmallDisk::mount("96m");
+    match Cluster::start(disk.as_ref()) {
+        Some(cluster) => cycles("PostgreSQL", World::new(cluster.url(), disk, Some(cluster))),
         None => skipped("no PostgreSQL server programs"),
     }
 }

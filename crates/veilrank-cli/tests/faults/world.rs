@@ -1,21 +1,10 @@
 //! Everything that can fail: curators, the ways to them, their database, disk and clock.
 
-use std::{
-    collections::BTreeMap,
-    fs,
-    io::{BufRead, BufReader},
-    path::Path,
-    process::{Child, Command, Stdio},
-    thread,
-    time::{Duration, Instant},
-};
+use std::{collections::BTreeMap, fs, thread};
 
 use tempfile::NamedTempFile;
 
-use crate::{clock::Clock, disk::SmallDisk, postgres::Cluster, proxy::Proxy};
-
-/// A curator must start, and end when it is told to, within this.
-const PATIENCE: Duration = Duration::from_secs(90);
+use crate::{clock::Clock, disk::SmallDisk, postgres::Cluster, proxy::Proxy, serving::Curator};
 
 /// So many lines of a log are shown after a failure.
 const MOST_COMPLAINTS: usize = 30;
@@ -23,10 +12,11 @@ const MOST_COMPLAINTS: usize = 30;
 /// Some curators over one database, each behind a proxy that stays while curators come and go.
 pub(crate) struct World {
     database: String,
-    disk: Option<SmallDisk>,
+    curators: Vec<Seat>,
     cluster: Option<Cluster>,
+    /// Where the database keeps its tables; gone after the database.
+    disk: Option<SmallDisk>,
     clock: Option<Clock>,
-    curators: Vec<Curator>,
     database_is_dead: bool,
     /// What all curators say.
     log: NamedTempFile,
@@ -34,16 +24,10 @@ pub(crate) struct World {
     pub(crate) faults: BTreeMap<Fault, usize>,
 }
 
-/// A curator and the way to it.
-struct Curator {
+/// The way to a curator, and the curator while it runs.
+struct Seat {
     proxy: Proxy,
-    process: Option<Process>,
-}
-
-/// A running `veilrank serve`; killed when dropped.
-struct Process {
-    child: Child,
-    url: String,
+    curator: Option<Curator>,
 }
 
 /// What can happen to somebody.
@@ -59,8 +43,10 @@ pub(crate) enum Fault {
     Storm,
     /// `kill -9` of the database's server.
     KillDatabase,
-    /// Nothing more can be written.
+    /// The disk with the database's tables is full.
     FullDisk,
+    /// The disk with the log that PostgreSQL writes first is full, at which it gives up.
+    FullLog,
     /// The time of day is another one, hours before or after.
     Clock,
 }
@@ -74,6 +60,7 @@ impl std::fmt::Display for Fault {
             Self::Storm => "storms",
             Self::KillDatabase => "databases killed",
             Self::FullDisk => "full disks",
+            Self::FullLog => "full logs of the database",
             Self::Clock => "clocks changed",
         })
     }
@@ -83,10 +70,10 @@ impl World {
     pub(crate) fn new(database: String, disk: Option<SmallDisk>, cluster: Option<Cluster>) -> Self {
         Self {
             database,
-            disk,
-            cluster,
-            clock: Clock::new(),
             curators: Vec::new(),
+            cluster,
+            disk,
+            clock: Clock::new(),
             database_is_dead: false,
             log: NamedTempFile::new().expect("a temporary file"),
             faults: BTreeMap::new(),
@@ -98,6 +85,8 @@ impl World {
         let mut possible = vec![Fault::Kill, Fault::End, Fault::Pause, Fault::Storm];
         possible.extend(self.cluster.as_ref().map(|_| Fault::KillDatabase));
         possible.extend(self.disk.as_ref().map(|_| Fault::FullDisk));
+        let log = self.cluster.as_ref().filter(|cluster| cluster.has_small_log());
+        possible.extend(log.map(|_| Fault::FullLog));
         possible.extend(self.clock.as_ref().map(|_| Fault::Clock));
         possible
     }
@@ -106,42 +95,43 @@ impl World {
     pub(crate) fn have_curators(&mut self, number: usize) {
         self.curators.truncate(number);
         while self.curators.len() < number {
-            self.curators.push(Curator { proxy: Proxy::new(), process: None });
+            self.curators.push(Seat { proxy: Proxy::new(), curator: None });
         }
         self.heal();
     }
 
     pub(crate) fn proxies(&self) -> Vec<Proxy> {
-        self.curators.iter().map(|curator| curator.proxy.clone()).collect()
+        self.curators.iter().map(|seat| seat.proxy.clone()).collect()
     }
 
     /// The curators' own addresses, past all proxies.
     pub(crate) fn addresses(&self) -> Vec<String> {
-        let processes = self.curators.iter().filter_map(|curator| curator.process.as_ref());
-        processes.map(|process| process.url.clone()).collect()
+        let curators = self.curators.iter().filter_map(|seat| seat.curator.as_ref());
+        curators.map(|curator| curator.url.clone()).collect()
     }
 
     /// Lets a fault strike; `victim` picks one of the curators, counted around, and `hours` the time.
     pub(crate) fn strike(&mut self, fault: Fault, victim: usize, hours: i64) {
         *self.faults.entry(fault).or_default() += 1;
         let victim = victim % self.curators.len();
-        let curator = &mut self.curators[victim];
+        let seat = &mut self.curators[victim];
         match fault {
-            Fault::Kill => drop(curator.process.take()),
-            Fault::End => curator.process.take().into_iter().for_each(Process::end),
-            Fault::Pause => curator.signal("-STOP"),
-            Fault::Storm => curator.proxy.set_stormy(true),
-            Fault::KillDatabase => self.kill_database(),
+            Fault::Kill => drop(seat.curator.take()),
+            Fault::End => seat.curator.take().into_iter().for_each(Curator::end),
+            Fault::Pause => seat.signal("-STOP"),
+            Fault::Storm => seat.proxy.set_stormy(true),
+            Fault::KillDatabase => self.strike_database(Cluster::kill),
             Fault::FullDisk => self.disk.iter().for_each(SmallDisk::fill),
+            Fault::FullLog => self.strike_database(Cluster::fill_log),
             Fault::Clock => self.clock.iter().for_each(|clock| clock.set(hours * 3600)),
         }
     }
 
-    fn kill_database(&mut self) {
+    fn strike_database(&mut self, strike: impl FnOnce(&mut Cluster)) {
         if let Some(cluster) = &mut self.cluster
             && !self.database_is_dead
         {
-            cluster.kill();
+            strike(cluster);
             self.database_is_dead = true;
         }
     }
@@ -153,13 +143,20 @@ impl World {
         if std::mem::take(&mut self.database_is_dead) {
             self.cluster.iter_mut().for_each(Cluster::run);
         }
-        for curator in &mut self.curators {
-            curator.signal("-CONT");
-            curator.proxy.set_stormy(false);
-            if curator.process.is_none() {
-                let process = Process::start(&self.database, self.clock.as_ref(), self.log.path());
-                curator.proxy.lead_to(&process.url);
-                curator.process = Some(process);
+        let (clock, log) = (self.clock.as_ref(), self.log.path());
+        for seat in &mut self.curators {
+            seat.signal("-CONT");
+            seat.proxy.set_stormy(false);
+            if seat.curator.is_none() {
+                let curator = Curator::start_with(&self.database, |command| {
+                    let log = fs::File::options().append(true).open(log).expect("the log");
+                    command.stderr(log);
+                    if let Some(clock) = clock {
+                        clock.wind(command);
+                    }
+                });
+                seat.proxy.lead_to(&curator.url);
+                seat.curator = Some(curator);
             }
         }
     }
@@ -181,57 +178,10 @@ impl Drop for World {
     }
 }
 
-impl Curator {
+impl Seat {
     fn signal(&self, signal: &str) {
-        if let Some(process) = &self.process {
-            process.signal(signal);
+        if let Some(curator) = &self.curator {
+            curator.signal(signal);
         }
-    }
-}
-
-impl Process {
-    fn start(database: &str, clock: Option<&Clock>, log: &Path) -> Self {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
-        command
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--publish-every", "1"])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .stderr(fs::File::options().append(true).open(log).expect("the log"));
-        if let Some(clock) = clock {
-            clock.wind(&mut command);
-        }
-        let mut child = command.spawn().expect("the curator starts");
-        let mut line = String::new();
-        let stdout = child.stdout.take().expect("standard output is a pipe");
-        BufReader::new(stdout).read_line(&mut line).expect("the curator says where it is");
-        let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        let url = url.unwrap_or_else(|| panic!("no address in {line:?}")).trim_end_matches('/');
-        Self { child, url: url.to_owned() }
-    }
-
-    fn signal(&self, signal: &str) {
-        let kill = format!("kill {signal} {}", self.child.id());
-        let done = Command::new("sh").args(["-c", &kill]).status();
-        assert!(done.is_ok_and(|done| done.success()), "kill {signal}");
-    }
-
-    /// As an operator would end it: it must not wait for anybody who holds it up.
-    fn end(mut self) {
-        self.signal("-CONT");
-        self.signal("-TERM");
-        let start = Instant::now();
-        while self.child.try_wait().expect("a child can be asked").is_none() {
-            assert!(start.elapsed() < PATIENCE, "a curator does not end");
-            thread::sleep(Duration::from_millis(5));
-        }
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        // Whoever ended before is gone already.
-        drop(self.child.kill());
-        drop(self.child.wait());
     }
 }

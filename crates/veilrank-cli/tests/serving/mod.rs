@@ -6,10 +6,15 @@ use std::{
     io::{BufRead, BufReader},
     path::Path,
     process::{Child, Command, Stdio},
-    time::Duration,
+    thread,
+    time::{Duration, Instant},
 };
 
-use serde_json::Value;
+use rand::{Rng, RngExt};
+use serde_json::{Value, json};
+
+/// A curator must end, when it is told to, within this.
+const PATIENCE: Duration = Duration::from_secs(90);
 
 /// A database that outlives the curators on it.
 pub(crate) struct Database {
@@ -55,29 +60,49 @@ pub(crate) struct Curator {
 
 impl Curator {
     pub(crate) fn start(database: &Database) -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_veilrank"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", &database.url])
+        Self::start_with(&database.url, |_| {})
+    }
+
+    /// Starts one whose surroundings are changed first.
+    pub(crate) fn start_with(database: &str, change: impl FnOnce(&mut Command)) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
+        command
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
             .args(["--publish-every", "1"])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
-            .stderr(Stdio::inherit())
-            .spawn()
-            .expect("the curator starts");
+            .stderr(Stdio::inherit());
+        change(&mut command);
+        let mut child = command.spawn().expect("the curator starts");
         let mut line = String::new();
         let stdout = child.stdout.take().expect("standard output is a pipe");
         BufReader::new(stdout).read_line(&mut line).expect("the curator says where it is");
         let url = line.split_whitespace().find(|word| word.starts_with("http://"));
-        let url = url
-            .unwrap_or_else(|| panic!("no address in {line:?}"))
-            .trim_end_matches('/')
-            .to_owned();
-        Self { child, url }
+        let url = url.unwrap_or_else(|| panic!("no address in {line:?}")).trim_end_matches('/');
+        Self { child, url: url.to_owned() }
     }
 
     /// `kill -9`: the process gets no chance to do anything more.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("a process can be killed");
         self.child.wait().expect("a killed process ends");
+    }
+
+    pub(crate) fn signal(&self, signal: &str) {
+        let kill = format!("kill {signal} {}", self.child.id());
+        let done = Command::new("sh").args(["-c", &kill]).status();
+        assert!(done.is_ok_and(|done| done.success()), "kill {signal}");
+    }
+
+    /// As an operator would end it: it must not wait for anybody who holds it up.
+    pub(crate) fn end(mut self) {
+        self.signal("-CONT");
+        self.signal("-TERM");
+        let start = Instant::now();
+        while self.child.try_wait().expect("a child can be asked").is_none() {
+            assert!(start.elapsed() < PATIENCE, "a curator does not end");
+            thread::sleep(Duration::from_millis(5));
+        }
     }
 }
 
@@ -137,4 +162,14 @@ fn read(mut response: ureq::http::Response<ureq::Body>) -> Option<Reply> {
     let limit = 1 << 30;
     let text = response.body_mut().with_config().limit(limit).read_to_string().ok()?;
     Some(Reply { status, text })
+}
+
+/// A report on what was asked, by coins, and the body that carries it. The terms have epsilon 2.
+pub(crate) fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) {
+    let pairs = assignment["pairs"].as_array().expect("pairs");
+    let answers: Vec<Value> =
+        pairs.iter().map(|pair| json!({"pair": pair, "answer": rng.random::<bool>()})).collect();
+    let report = json!({"epsilon": 2.0, "answers": answers});
+    let body = json!({"assignment": assignment["assignment"], "report": report});
+    (report, body.to_string())
 }

@@ -12,6 +12,7 @@ use http_body_util::BodyExt;
 use serde::de::DeserializeOwned;
 use veilrank::wire::Object;
 
+use super::query::{Given, Nothing, Parameters};
 use crate::{
     error::{Code, Problem},
     state::AppState,
@@ -45,6 +46,8 @@ impl<T: DeserializeOwned, const MOST: usize> FromRequest<AppState> for Sent<T, M
         let slow = |_| Problem::new(Code::TooSlow, "the body took too long to arrive");
         let wait = tokio::time::timeout(state.settings.read_timeout, read(body, MOST));
         let bytes = wait.await.map_err(slow)??;
+        // All that is asked of these addresses stands in the body.
+        Given::parse(parts.uri.query().unwrap_or(""), Nothing::NAMES)?;
         if bytes.is_empty() {
             return parse(b"{}").map(Self);
         }

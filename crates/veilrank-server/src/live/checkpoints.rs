@@ -15,17 +15,24 @@ pub(crate) enum Save {
 }
 
 /// Which checkpoint is stored, and whether somebody is storing one.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Checkpoints {
+    /// So many reports must be new at least.
+    every: u32,
     /// A checkpoint of the reports up to this number is stored.
     saved: AtomicI64,
     saving: AtomicBool,
 }
 
 impl Checkpoints {
+    /// None is stored yet, as far as anybody knows.
+    pub(super) fn every(every: u32) -> Self {
+        Self { every, saved: AtomicI64::new(0), saving: AtomicBool::new(false) }
+    }
+
     /// Whether it is time for another one, of what is stored up to this number, and nobody is at it.
     pub(super) fn wanted(&self, seq: i64) -> bool {
-        is_due(self.saved.load(Relaxed), seq) && !self.saving.load(Acquire)
+        is_due(self.saved.load(Relaxed), seq, self.every) && !self.saving.load(Acquire)
     }
 
     /// Whether the counts up to a number should be stored.
@@ -33,7 +40,7 @@ impl Checkpoints {
         let saved = self.saved.load(Relaxed);
         match when {
             Save::Always => seq > saved,
-            Save::NowAndThen => is_due(saved, seq),
+            Save::NowAndThen => is_due(saved, seq, self.every),
         }
     }
 
@@ -60,8 +67,8 @@ impl Drop for Saving<'_> {
 }
 
 /// Whether a checkpoint is worth storing: the more is counted, the more must be new.
-pub(crate) fn is_due(saved: i64, seq: i64) -> bool {
-    seq - saved >= 1000.max(saved / 8)
+pub(crate) fn is_due(saved: i64, seq: i64, every: u32) -> bool {
+    seq - saved >= i64::from(every).max(saved / 8)
 }
 
 #[cfg(test)]
@@ -70,13 +77,13 @@ mod tests {
 
     #[test]
     fn a_checkpoint_is_stored_after_an_eighth_more() {
-        assert!(!is_due(0, 999) && is_due(0, 1000));
-        assert!(!is_due(80_000, 89_999) && is_due(80_000, 90_000));
+        assert!(!is_due(0, 999, 1000) && is_due(0, 1000, 1000));
+        assert!(!is_due(80_000, 89_999, 1000) && is_due(80_000, 90_000, 1000));
     }
 
     #[test]
     fn whoever_stops_in_the_middle_keeps_nobody_out() {
-        let checkpoints = Checkpoints::default();
+        let checkpoints = Checkpoints::every(1000);
         let saving = checkpoints.begin();
         assert!(!checkpoints.wanted(5000));
         drop(saving);

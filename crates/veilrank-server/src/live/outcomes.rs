@@ -64,6 +64,16 @@ impl LastOutcome {
 pub(super) struct Outcomes(Mutex<BTreeMap<Method, Arc<LastOutcome>>>);
 
 impl Outcomes {
+    /// About how much memory they take: as they are sent, and the table of all pairs that pages show.
+    pub(super) fn bytes(&self) -> usize {
+        let of_one = |(_, last): (i64, FinishedOutcome)| {
+            let above = last.outcome.above.iter().flatten().map(Vec::len).sum::<usize>();
+            last.json.len() + above * size_of::<f64>()
+        };
+        let all = lock(&self.0);
+        all.values().filter_map(|last| lock(&last.made).clone()).map(of_one).sum()
+    }
+
     /// The last one by a method.
     pub(super) fn by(&self, method: Method) -> Arc<LastOutcome> {
         lock(&self.0).entry(method).or_default().clone()

@@ -94,7 +94,9 @@ async fn an_outcome_that_is_being_made_is_shown_as_it_was() {
         live.clone().outcome(store.clone(), up_to, method, judges.clone()).await
     };
     let reports = |made: Result<FinishedOutcome, NoOutcome>| made.unwrap().outcome.reports;
+    let before = live.bytes();
     assert_eq!(reports(outcome(0, Method::Kemeny).await), 0);
+    assert!(live.bytes() > before, "what is kept is counted");
     answer(&live, &store, Pair::all(ITEMS).next().unwrap()).await;
     let busy = judges.lane(Method::Kemeny, ITEMS).turn().await;
     assert_eq!(reports(outcome(1, Method::Kemeny).await), 0, "as it was");

@@ -21,10 +21,6 @@ const READERS: u32 = 4;
 /// How long a statement waits for another process that writes, or for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// With less room than this on its disk, nobody can be sure of storing a report; the longest has a megabyte.
-#[cfg(unix)]
-const LEAST_ROOM: u64 = 1 << 20;
-
 /// A database file.
 #[derive(Debug, Clone)]
 pub(crate) struct Sqlite {
@@ -57,7 +53,7 @@ impl Sqlite {
     pub(super) fn check_room(&self) -> Result<(), StoreError> {
         #[cfg(unix)]
         if let Ok(disk) = rustix::fs::statvfs(&self.file)
-            && disk.f_bavail.saturating_mul(disk.f_frsize) < LEAST_ROOM
+            && disk.f_bavail.saturating_mul(disk.f_frsize) < super::health::LEAST_ROOM
         {
             return Err(StoreError::Full);
         }

@@ -1,58 +1,12 @@
 //! A disk that is really full, and then has room again: reports are refused, none is lost, and nothing needs a restart.
 
-use std::{
-    fs::{self, File},
-    io::Write,
-    path::{Path, PathBuf},
-    process::Command,
-};
-
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use veilrank_server::{Settings, app};
 
-use crate::common::{Curator, Made, answered};
-
-/// A small file system in memory, which is taken away at the end.
-struct SmallDisk(TempDir);
-
-impl SmallDisk {
-    /// Says so where this process may not mount anything.
-    #[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
-    fn mount(size: &str) -> Option<Self> {
-        let folder = tempfile::tempdir().unwrap();
-        let mount = Command::new("mount")
-            .args(["-t", "tmpfs", "-o", &format!("size={size}"), "tmpfs"])
-            .arg(folder.path())
-            .output();
-        if mount.is_ok_and(|done| done.status.success()) {
-            return Some(Self(folder));
-        }
-        eprintln!("SKIPPED: a small file system cannot be mounted here; root may do so");
-        None
-    }
-
-    fn path(&self) -> &Path {
-        self.0.path()
-    }
-
-    /// Takes all the room that is left.
-    fn fill(&self) -> PathBuf {
-        let path = self.path().join("filler");
-        let mut file = File::create(&path).unwrap();
-        for size in [1 << 16, 1 << 12, 1 << 8, 1] {
-            let piece = vec![0; size];
-            while file.write_all(&piece).is_ok() {}
-        }
-        path
-    }
-}
-
-impl Drop for SmallDisk {
-    fn drop(&mut self) {
-        drop(Command::new("umount").arg("-l").arg(self.path()).status());
-    }
-}
+use crate::{
+    common::{Curator, Made, answered},
+    small_disk::SmallDisk,
+};
 
 /// Sends reports until one is refused for want of room; that one, and those that were counted.
 async fn until_full(curator: &Curator, made: &Made) -> (Value, Vec<Value>) {
@@ -81,7 +35,7 @@ async fn room_that_was_made_is_used_without_a_restart() {
     let made = curator.make(terms).await;
     let mut all = Vec::new();
     for _ in 0..2 {
-        let filler = disk.fill();
+        disk.fill();
         let (refused, counted) = until_full(&curator, &made).await;
         curator.report(&made, &refused).await.problem(503, "storage-full");
         curator.get("/healthz").await.problem(503, "storage-full");
@@ -89,7 +43,7 @@ async fn room_that_was_made_is_used_without_a_restart() {
         for report in &all {
             curator.report(&made, report).await.ok(200);
         }
-        fs::remove_file(filler).unwrap();
+        disk.make_room();
         curator.report(&made, &refused).await.ok(201);
         curator.get("/healthz").await.ok(200);
         all.push(refused);

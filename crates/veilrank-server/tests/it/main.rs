@@ -18,5 +18,6 @@ mod refusals;
 mod results;
 mod shares;
 mod sharing;
+mod small_disk;
 mod steps;
 mod withheld;

@@ -1,0 +1,50 @@
+//! Whether reports can be stored, found out by trying.
+
+use super::{Database, Postgres, StoreError};
+
+/// With less room than this nobody can be sure of storing a report; the longest has a megabyte.
+pub(super) const LEAST_ROOM: u64 = 1 << 20;
+
+impl Database {
+    /// Whether the database answers a reader, and takes what is written: a number that only this reads. A small write may fit where no
+    /// report does, so it must also have room.
+    pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
+        on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
+        let sql = "UPDATE health SET tries = tries + 1";
+        self.write(async move |store: Self| {
+            match &store {
+                Self::Sqlite(sqlite) => sqlite.check_room()?,
+                Self::Postgres(postgres) => postgres.check_room().await?,
+            }
+            on!(store.write, pool => cleanly!(pool, connection => {
+                sqlx::query(sql).execute(&mut *connection).await.map(drop)?;
+            }));
+            Ok(())
+        })
+        .await
+    }
+}
+
+/// Has PostgreSQL put down `LEAST_ROOM` bytes beside the tables: the rows of a query that may use little memory. They are gone when
+/// it ends, and nothing of them is in the server's log.
+const TRY_ROOM: &str = "BEGIN; SET LOCAL work_mem = '64kB'; SET LOCAL temp_tablespaces = ''; \
+    WITH put_down AS MATERIALIZED (SELECT repeat('x', 8192) FROM generate_series(1, 128)) \
+    SELECT count(*) FROM put_down; COMMIT";
+
+impl Postgres {
+    /// Whether the disk with the tables has room. The server may be far away and says nothing about its disks, so it is made to try.
+    async fn check_room(&self) -> Result<(), StoreError> {
+        match self.try_room().await.map_err(StoreError::from) {
+            Err(StoreError::Full) => Err(StoreError::Full),
+            // A server may allow no such thing. Whether it takes reports is then for the write to say.
+            _ => Ok(()),
+        }
+    }
+
+    async fn try_room(&self) -> sqlx::Result<()> {
+        cleanly!(self.write, connection => {
+            sqlx::raw_sql(TRY_ROOM).execute(&mut *connection).await?;
+        });
+        Ok(())
+    }
+}

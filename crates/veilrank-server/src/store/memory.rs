@@ -1,0 +1,328 @@
+//! A store in memory with the transactions of a database, for the simulation. It checks what must always hold of what is stored.
+
+mod tables;
+
+use std::sync::{Arc, Mutex};
+
+use jiff::Timestamp;
+
+pub(crate) use self::tables::{SurveyTable, Tables};
+use super::{
+    Database, Incoming, NewSurvey, Page, Record, StoreError, Verdict,
+    batch::{Group, by_survey},
+};
+use crate::{
+    assignments::Nonce,
+    rules::Standing,
+    settings::DatabaseUrl,
+    tokens::Hash,
+    work::{lock, simulated, simulated::turn, spawn, to_the_end},
+};
+
+/// What tests work with: a database, or one in memory.
+#[derive(Debug, Clone)]
+pub(crate) enum Store {
+    Real(Database),
+    Memory(Memory),
+}
+
+/// Hands each question to whichever store there is.
+macro_rules! forward {
+    ($( $name:ident($($arg:ident: $Type:ty),*) -> $Out:ty; )+) => {
+        impl Store {
+            $( pub(crate) async fn $name(&self, $($arg: $Type),*) -> $Out {
+                match self {
+                    Self::Real(store) => store.$name($($arg),*).await,
+                    Self::Memory(store) => store.$name($($arg),*).await,
+                }
+            } )+
+        }
+    };
+}
+
+forward! {
+    try_both() -> Result<(), StoreError>;
+    close() -> ();
+    create(new: NewSurvey) -> Result<(), StoreError>;
+    commit(reports: Vec<Incoming>, now: Timestamp) -> Result<Vec<Verdict>, StoreError>;
+    find(id: &str) -> Result<Option<(Record, Standing)>, StoreError>;
+    standing(survey: i64) -> Result<Standing, StoreError>;
+    surveys(after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    close_survey(survey: i64) -> Result<(), StoreError>;
+    invite(survey: i64, hash: Hash) -> Result<Option<Option<Vec<u8>>>, StoreError>;
+    give_pairs(survey: i64, hash: Hash, sealed: Vec<u8>) -> Result<bool, StoreError>;
+    has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
+    invites_used(survey: i64) -> Result<i64, StoreError>;
+    reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
+    checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
+    save_checkpoint(survey: i64, seq: i64, tally: String) -> Result<(), StoreError>;
+}
+
+impl Store {
+    pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+        Database::open(url).await.map(Self::Real)
+    }
+}
+
+/// A rule that is broken on purpose, to see that the simulation notices.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Flaw {
+    /// Reports are acknowledged before they are committed.
+    AcknowledgesFirst,
+    /// A checkpoint says that it holds one report more than it does.
+    CheckpointSkipsOne,
+    /// A start reads how a survey stands before its checkpoint.
+    SurveyBeforeCheckpoint,
+    /// The number of the last report is not written down.
+    ForgetsNumbers,
+    /// Nobody looks whether an assignment was used.
+    ForgetsNonces,
+    /// An invite that asks again gets other pairs.
+    GivesPairsTwice,
+    /// Closing is acknowledged and not stored.
+    ForgetsClosing,
+}
+
+/// A store in memory; clones share it, as curators share a database.
+#[derive(Debug, Clone)]
+pub(crate) struct Memory(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    tables: Mutex<Tables>,
+    flaw: Option<Flaw>,
+    /// One in so many statements fails; 0 is none of them.
+    fails_once_in: Mutex<u32>,
+}
+
+impl Memory {
+    /// An empty one; reports are published in such steps.
+    pub(crate) fn new(step: i64, flaw: Option<Flaw>) -> Self {
+        let (tables, fails_once_in) = (Mutex::new(Tables::new(step)), Mutex::new(0));
+        Self(Arc::new(Inner { tables, flaw, fails_once_in }))
+    }
+
+    /// From now on one in so many statements fails, before or after it has done its work.
+    pub(crate) fn fail_once_in(&self, times: u32) {
+        *lock(&self.0.fails_once_in) = times;
+    }
+
+    /// Looks at everything that is stored, behind the curators' backs.
+    pub(crate) fn look<T>(&self, look: impl FnOnce(&mut Tables) -> T) -> T {
+        look(&mut lock(&self.0.tables))
+    }
+
+    fn has(&self, flaw: Flaw) -> bool {
+        self.0.flaw == Some(flaw)
+    }
+
+    /// Here others go first, everything may end, and the connection may break.
+    async fn wait(&self) -> Result<(), StoreError> {
+        turn().await;
+        if simulated::once_in(*lock(&self.0.fails_once_in)) {
+            return Err(StoreError::Unavailable("the simulation broke the connection".to_owned()));
+        }
+        Ok(())
+    }
+
+    /// One statement: all of it happens at once.
+    async fn statement<T>(
+        &self,
+        run: impl FnOnce(&mut Tables) -> Result<T, StoreError>,
+    ) -> Result<T, StoreError> {
+        self.wait().await?;
+        let done = self.look(run)?;
+        self.wait().await?;
+        Ok(done)
+    }
+
+    /// The same to its end, whoever waits for it, as all writes are.
+    async fn write<T: Send + 'static>(
+        &self,
+        run: impl FnOnce(&mut Tables) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.clone();
+        to_the_end(async move { store.statement(run).await }).await
+    }
+
+    async fn try_both(&self) -> Result<(), StoreError> {
+        self.write(|_| Ok(())).await
+    }
+
+    #[expect(clippy::unused_async, reason = "as the other stores have it")]
+    async fn close(&self) {}
+
+    async fn create(&self, new: NewSurvey) -> Result<(), StoreError> {
+        self.write(|tables| {
+            tables.create(new);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn commit(
+        &self,
+        reports: Vec<Incoming>,
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let store = self.clone();
+        to_the_end(async move { store.transaction(&reports, now).await }).await
+    }
+
+    /// What `commit_batch!` does: each survey is locked, looked at and added to, and all of it is there at once or not at all.
+    async fn transaction(
+        &self,
+        reports: &[Incoming],
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        let mut verdicts = vec![Verdict::Closed; reports.len()];
+        let mut work = Transaction { store: self, locked: Vec::new(), rows: Vec::new() };
+        self.wait().await?;
+        for (survey, places) in by_survey(reports) {
+            work.lock(survey).await?;
+            let mut group = Group::new(reports, &places);
+            let nonces = group.nonces();
+            let (standing, stored) =
+                self.statement(|tables| tables.standing_and_stored(survey, &nonces)).await?;
+            let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
+            group.judge(standing, known, now);
+            let numbered = (group.first..).zip(&group.new);
+            let row = |(seq, new): (i64, &&Incoming)| (survey, seq, new.nonce, new.body.clone());
+            work.rows.extend(numbered.map(row));
+            for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                verdicts[place] = verdict;
+            }
+        }
+        work.commit().await?;
+        Ok(verdicts)
+    }
+
+    async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
+        let early = self.has(Flaw::SurveyBeforeCheckpoint);
+        self.statement(|tables| Ok(tables.find(id, early))).await
+    }
+
+    async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.standing)).await
+    }
+
+    async fn surveys(&self, after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError> {
+        self.statement(|tables| Ok(tables.list(after, most))).await
+    }
+
+    async fn close_survey(&self, survey: i64) -> Result<(), StoreError> {
+        let (store, forgets) = (self.clone(), self.has(Flaw::ForgetsClosing));
+        to_the_end(async move {
+            // The row may be locked by somebody who adds reports.
+            let mut work = Transaction { store: &store, locked: Vec::new(), rows: Vec::new() };
+            work.lock(survey).await?;
+            if !forgets {
+                store.look(|tables| tables.survey(survey).map(SurveyTable::close))?;
+            }
+            drop(work);
+            store.wait().await
+        })
+        .await
+    }
+
+    async fn invite(&self, survey: i64, hash: Hash) -> Result<Option<Option<Vec<u8>>>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.invites.get(&hash.0).cloned())).await
+    }
+
+    async fn give_pairs(
+        &self,
+        survey: i64,
+        hash: Hash,
+        sealed: Vec<u8>,
+    ) -> Result<bool, StoreError> {
+        let twice = self.has(Flaw::GivesPairsTwice);
+        self.write(move |tables| {
+            let given = tables.survey(survey)?.invites.get_mut(&hash.0);
+            let free = given.filter(|pairs| twice || pairs.is_none());
+            Ok(free.map(|pairs| *pairs = Some(sealed)).is_some())
+        })
+        .await
+    }
+
+    async fn has_answered(&self, survey: i64, nonce: &Nonce) -> Result<bool, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.body(nonce).is_some())).await
+    }
+
+    async fn invites_used(&self, survey: i64) -> Result<i64, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.invites_used())).await
+    }
+
+    async fn reports_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, String)>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.after(seq, most))).await
+    }
+
+    async fn shuffled_reports(
+        &self,
+        survey: i64,
+        page: &Page,
+    ) -> Result<Vec<(Vec<u8>, String)>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.shuffled(page))).await
+    }
+
+    async fn checkpoint(&self, survey: i64) -> Result<Option<(i64, String)>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.checkpoint.clone())).await
+    }
+
+    async fn save_checkpoint(
+        &self,
+        survey: i64,
+        seq: i64,
+        tally: String,
+    ) -> Result<(), StoreError> {
+        let seq = seq + i64::from(self.has(Flaw::CheckpointSkipsOne));
+        self.write(move |tables| tables.save_checkpoint(survey, (seq, tally))).await
+    }
+}
+
+/// Rows that are not there yet, and the surveys that nobody else may touch meanwhile.
+struct Transaction<'a> {
+    store: &'a Memory,
+    locked: Vec<i64>,
+    rows: Vec<tables::Row>,
+}
+
+impl Transaction<'_> {
+    async fn lock(&mut self, survey: i64) -> Result<(), StoreError> {
+        while !self.store.look(|tables| tables.locked.insert(survey)) {
+            turn().await;
+        }
+        self.locked.push(survey);
+        self.store.wait().await
+    }
+
+    async fn commit(mut self) -> Result<(), StoreError> {
+        let (store, rows) = (self.store.clone(), std::mem::take(&mut self.rows));
+        let counts = !store.has(Flaw::ForgetsNumbers);
+        if store.has(Flaw::AcknowledgesFirst) {
+            drop(spawn(async move {
+                turn().await;
+                store.look(|tables| tables.add(rows, counts))
+            }));
+            return Ok(());
+        }
+        store.wait().await?;
+        store.look(|tables| tables.add(rows, counts))?;
+        drop(self);
+        store.wait().await
+    }
+}
+
+/// Whatever ends a transaction lets go of its locks, and of what was not committed.
+impl Drop for Transaction<'_> {
+    fn drop(&mut self) {
+        self.store.look(|tables| {
+            tables.locked.retain(|survey| !self.locked.contains(survey));
+        });
+    }
+}
