@@ -25,7 +25,7 @@ use rand::{Rng, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
 use serde_json::{Value, json};
 use veilrank::{
     agent, draws,
-    privacy::Epsilon,
+    privacy::{Epsilon, Shares},
     query::{Assign, Assigner, Query},
     randomizer::{Channel, Mechanism},
     ranking::{Ballot, Item, Names, Order, Pair, Ranking},
@@ -326,7 +326,34 @@ fn terms() -> Vec<Value> {
         json!({ "terms": text, "taken": taken })
     };
     let texts = [FINE.to_owned()].into_iter().chain(changed).chain(lengths);
-    texts.chain(least_budgets()).map(judge).collect()
+    texts.chain(shared()).chain(least_budgets()).map(judge).collect()
+}
+
+/// Terms that name the parts of epsilon that may be spent, or what is none.
+fn shared() -> Vec<String> {
+    let halves: Vec<f64> = (0..9).map(|place| 1.0 / f64::from(1 << place)).collect();
+    let mut lists = vec![json!(halves), json!(halves[..8])];
+    lists.extend([
+        json!([1.0]),
+        json!([1.0, 0.5, 0.25]),
+        json!([1.0, 0.9, 1e-9]),
+        json!([]),
+        json!([0.5]),
+        json!([0.5, 1.0]),
+        json!([1.0, 1.0]),
+        json!([1.0, 0.0]),
+        json!([1.0, -0.5]),
+        json!([2.0, 1.0]),
+        json!([1.0, null]),
+        json!([1.0, "0.5"]),
+        json!([[1.0]]),
+        json!(1.0),
+        json!("1"),
+        json!(null),
+        json!({}),
+    ]);
+    let end = FINE.len() - 1;
+    lists.iter().map(|list| format!("{},\"shares\":{list}}}", &FINE[..end])).collect()
 }
 
 /// Terms on both sides of the least budget of each mechanism, whole and shared.
@@ -543,6 +570,12 @@ fn refusals() -> Vec<Value> {
             cases.push(judged(&survey, &fine, &order, spend));
         }
         cases.push(judged(&survey, &fine, &single, 2.0));
+        // 0.7 * 0.1 is not 0.07 to the last bit.
+        let shares = Shares::new(vec![1.0, 0.5, 0.1]).unwrap();
+        let shared = self::survey(4, 0.7, survey.queries(), mechanism).shared(shares);
+        for spend in [0.7, 0.7 * 0.5, 0.7 * 0.1, 0.07, 0.7f64.next_down(), 0.175, 0.3, 1.4] {
+            cases.push(judged(&shared, &fine, &order, spend));
+        }
         for items in [3, 5] {
             let groups: Vec<[usize; 1]> = (0..items).map(|item| [item]).collect();
             let other = json!({ "groups": groups, "items": items });

@@ -176,6 +176,14 @@ def is_pair(pair, items):
     return whole and 0 <= pair[0] < pair[1] < items
 
 
+def checked_shares(shares):
+    """The parts of epsilon that may be spent: 1 first, then ever smaller ones above 0."""
+    numbers = isinstance(shares, list) and 1 <= len(shares) <= 8 and all(type(s) in (int, float) for s in shares)
+    if not numbers or shares[0] != 1 or not all(0 < after < before for before, after in zip(shares, shares[1:])):
+        raise Refused("shares are 1 to 8 parts of epsilon: 1 first, then ever smaller ones above 0")
+    return shares
+
+
 def check(terms, pairs, ballot, spend):
     """Refuses what the terms do not allow, before anything is drawn."""
     items, queries, epsilon = len(terms["items"]), terms["queries"], terms["epsilon"]
@@ -184,6 +192,8 @@ def check(terms, pairs, ballot, spend):
         raise Refused("an unknown mechanism")
     if not 0 < epsilon <= 20 or not 0 < spend <= epsilon:
         raise Refused("epsilon must be above 0 and at most 20, and no more than the terms say")
+    if "shares" in terms and spend not in [epsilon * share for share in checked_shares(terms["shares"])]:
+        raise Refused("the terms let a participant spend one of their shares of epsilon, and no other part")
     if not 1 <= queries <= items * (items - 1) // 2 or (whole and queries != 1):
         raise Refused("so many queries cannot be asked")
     if not isinstance(pairs, list) or not all(is_pair(pair, items) for pair in pairs):
