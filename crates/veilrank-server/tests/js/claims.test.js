@@ -98,7 +98,11 @@ test("a device that is told nothing else takes the browser's locks, network and 
   const [curator, taken, waits] = [fakeCurator(), [], []];
   const setTimeout = (done, ms) => void (waits.push(ms), setImmediate(done));
   const locks = { request: (name, act) => (taken.push(name), act()) };
-  await inBrowser({ navigator: { locks }, fetch: curator.fetch, setTimeout }, async () => {
+  const asBrowsersDo = function (url, options) {
+    assert.equal(this, globalThis, "fetch works as the window's own");
+    return curator.fetch(url, options);
+  };
+  await inBrowser({ navigator: { locks }, fetch: asBrowsersDo, setTimeout }, async () => {
     const own = new Device({ storage: fakeStorage() });
     await prepared(own);
     assert.deepEqual(waits, [50], "it waits for what other pages have stored");

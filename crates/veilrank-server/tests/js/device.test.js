@@ -329,7 +329,7 @@ test("addresses are read, and invites are behind the #", () => {
   assert.deepEqual(readAddress(" https://a.test/s/x1#invite=tok-1 "), { curator: "https://a.test", id: "x1", invite: "tok-1" });
   assert.deepEqual(readAddress("http://127.0.0.1:8080/api/v1/surveys/x1"), { curator: "http://127.0.0.1:8080", id: "x1", invite: null });
   assert.deepEqual(readAddress("https://a.test/poll/r/x1/"), { curator: "https://a.test/poll", id: "x1", invite: null });
-  for (const bad of ["", "x", "javascript:alert(1)//s/x", "ftp://a.test/s/x", "https://a.test/", "https://a.test/s/", "https://a.test/o/x",
+  for (const bad of ["", "x", "javascript:alert(1)//s/x", "ftp://a.test/s/x", "xhttps://a.test/s/x", "https://a.test/", "https://a.test/s/", "https://a.test/o/x",
     "https://a.test/s/..", "https://a.test/s/%2e%2e", "https://a.test/s/a%2fb", "https://me:pw@a.test/s/x", `https://a.test/s/${"x".repeat(65)}`]) {
     assert.throws(() => readAddress(bad), { code: "address-invalid" }, bad);
   }

@@ -1,7 +1,7 @@
 /** At the edges: the last value that is taken and the first that is not, for numbers, terms, ballots and what the coin did. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { answeredBallot, below, belowWide, checkEpsilon, checkPairs, checkTerms, rankedBallot, respond, split } from "../../assets/client.js";
+import { answeredBallot, below, belowWide, channelOf, checkEpsilon, checkPairs, checkTerms, rankedBallot, respond, split } from "../../assets/client.js";
 import { TERMS } from "./helpers/curator.js";
 import { tape } from "./helpers/draws.js";
 
@@ -126,6 +126,12 @@ test("nobody can change terms or pairs once they are checked", () => {
   asked[0][1] = 3;
   assert.deepEqual(pairs, [[0, 1], [1, 3]]);
   for (const held of [survey, survey.items, pairs, pairs[0]]) assert.ok(Object.isFrozen(held));
+});
+
+test("nobody can change a channel", () => {
+  for (const [mechanism, queries] of [["randomized-response", 2], ["laplace", 2], ["permutation-cap", 1]]) {
+    assert.ok(Object.isFrozen(channelOf(checkTerms({ ...TERMS, mechanism, queries }), 2)), mechanism);
+  }
 });
 
 test("pairs: why they are refused", () => {

@@ -41,6 +41,11 @@ test("entries are numbered as they come, whatever order the storage has", () => 
   assert.ok(own.entries().every(({ veilrank, day, status }) => veilrank === 1 && day === "2030-01-02" && status === "prepared"));
 });
 
+test("what is gone by the time it is read is nothing", () => {
+  const own = new Ledger({ ...fakeStorage(), length: 3, key: (i) => [null, "veilrank.answer https://curator.test/a", "other"][i], getItem: () => null });
+  assert.deepEqual([own.entries(), own.spent(), own.find(HERE, "a")], [[], 0, null]);
+});
+
 test("what is counted stays so when it leaves again, and what was refused may leave again", () => {
   const own = ledger();
   for (const [status, after] of [["refused", "sending"], ["counted", "counted"]]) {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Device, Problem, rankedBallot, Refusal } from "../../assets/client.js";
 import { ADDRESS, fakeCurator, fakeStorage, TERMS } from "./helpers/curator.js";
-import { seeded } from "./helpers/draws.js";
+import { seeded, tape } from "./helpers/draws.js";
 
 const { curator: HERE, id: ID } = ADDRESS;
 
@@ -128,4 +128,39 @@ test("a request is a POST of JSON or a plain GET, never cached", async () => {
   const post = ["POST", { "Content-Type": "application/json" }, "no-store"];
   assert.deepEqual(options, [["GET", undefined, "no-store"], post, post]);
   assert.ok(curator.requests.every(({ options: { signal } }) => signal instanceof AbortSignal && !signal.aborted));
+});
+
+test("a request waits 20 seconds for its reply", async () => {
+  const [real, waits] = [AbortSignal.timeout, []];
+  AbortSignal.timeout = (ms) => (waits.push(ms), real.call(AbortSignal, ms));
+  try {
+    await device(fakeCurator()).open(ADDRESS);
+  } finally {
+    AbortSignal.timeout = real;
+  }
+  assert.deepEqual(waits, [20_000]);
+});
+
+test("without an invite none is sent, whoever may answer", async () => {
+  for (const access of ["invite", "open"]) {
+    const curator = fakeCurator({ offer: { service: { access } } });
+    const own = device(curator);
+    await own.ask(await own.open(ADDRESS));
+    assert.equal(curator.requests[1].body, "{}");
+  }
+});
+
+test("the noise is drawn from the words that the device was given", async () => {
+  const { requests, fetch } = fakeCurator();
+  const [kept, flipped] = [0, 2 ** 32 - 1];
+  for (const [words, answers] of [[[0, kept, 0, kept], [false, true]], [[0, flipped, 0, kept], [true, true]], [[0, kept, 0, flipped], [false, false]]]) {
+    const draws = tape(words);
+    const own = new Device({ storage: fakeStorage(), fetch, draws, pause: async () => {}, locks: null });
+    const opened = await own.open(ADDRESS);
+    // Item 1 is above 0, and below 3.
+    const { body } = await own.prepare(opened, await own.ask(opened), rankedBallot(4, [[1], [0], [3], [2]]));
+    const told = [[0, 1], [1, 3]].map((pair, i) => `{"pair":[${pair}],"answer":${answers[i]}}`);
+    assert.deepEqual([body, draws.left()], [`{"assignment":"Abc-_123","report":{"epsilon":2,"answers":[${told}]}}`, 0]);
+  }
+  assert.equal(requests.length, 6);
 });
