@@ -211,6 +211,13 @@ mod tests {
     }
 
     #[test]
+    fn a_budget_is_shown_as_its_number() {
+        let shown = |value| Epsilon::new(value).unwrap().to_string();
+        assert_eq!([shown(1.0), shown(0.1), shown(2.5)], ["1", "0.1", "2.5"]);
+        assert_eq!(format!("{:.3}", Epsilon(0.5)), "0.500");
+    }
+
+    #[test]
     fn deserialising_checks_too() {
         assert_eq!(serde_json::from_str::<Epsilon>("2").unwrap(), Epsilon(2.0));
         for bad in ["0", "-1", "1e9", "null", "\"1\"", "1e400"] {

@@ -257,6 +257,7 @@ mod tests {
             assert!(matches!(survey.loss(budget(odd)), Err(Error::NotAShare { .. })));
         }
         assert!(matches!(survey.loss(budget(1.5)), Err(Error::OverBudget { .. })));
+        assert_eq!((any.shares(), survey.shares()), (None, Some(&Shares::usual())));
         let json = serde_json::to_string(&survey).unwrap();
         assert!(json.ends_with(r#","mechanism":"randomized-response","shares":[1.0,0.5,0.25]}"#));
         assert_eq!(serde_json::from_str::<Survey>(&json).unwrap(), survey);
@@ -277,7 +278,15 @@ mod tests {
         let fine = survey(1.0, 1, rr).unwrap();
         assert!(fine.clone().titled("two\nlines").is_err());
         assert!(fine.clone().titled("x".repeat(501)).is_err());
-        assert!(fine.titled("<b>שלום</b> 🍣").is_ok());
+        for title in ["<b>שלום</b> 🍣", "", &"x".repeat(500)] {
+            assert_eq!(fine.clone().titled(title).unwrap().title(), title);
+        }
+        let longest = "x".repeat(64);
+        for id in ["a.B-_9", &longest] {
+            let one = Epsilon::new(1.0).unwrap();
+            let survey = Survey::new(id, Names::numbered(2).unwrap(), one, 1, rr).unwrap();
+            assert_eq!((survey.id(), survey.title()), (id, id));
+        }
         for bad in ["", "a b", "ä", &"x".repeat(65)] {
             let one = Epsilon::new(1.0).unwrap();
             assert!(Survey::new(bad, Names::numbered(2).unwrap(), one, 1, rr).is_err(), "{bad}");

@@ -199,6 +199,34 @@ fn above_six_items_the_loss_between_orders_is_bounded() {
 }
 
 #[test]
+fn an_order_is_told_from_no_opinion_by_less_than_from_another_order() {
+    let nothing =
+        |items| Ballot::new(items, &Order::new(Vec::<Vec<Item>>::new()).unwrap()).unwrap();
+    let loss = |survey: &Survey| {
+        let items = survey.items();
+        let order = Ballot::from(&Ranking::identity(items).unwrap());
+        let ballots = (&order, &nothing(items));
+        loss_between(survey, &Query::whole(), ballots, survey.epsilon()).unwrap()
+    };
+    for items in [3, ENUMERABLE] {
+        let survey = survey(items, 2.0, 1, Mechanism::PermutationCap);
+        let Channel::PermutationCap(channel) = survey.channel(survey.epsilon()).unwrap() else {
+            panic!("the terms say permutation-cap")
+        };
+        // No opinion makes all orders as likely, so that each has the mean weight; the likeliest of an order has them all.
+        let (truth, all) = (Ranking::identity(items).unwrap(), Ranking::all(items));
+        let sum: u64 = all.iter().map(|order| channel.weight(&truth, order)).sum();
+        let exact = (2f64.powi(32) * all.len() as f64 / sum as f64).ln();
+        assert!((loss(&survey) - exact).abs() < 1e-12, "{items} items: {}", loss(&survey));
+        assert!(exact < 0.8 * channel.loss());
+    }
+    // Above that it is the bound itself.
+    let survey = survey(ENUMERABLE + 1, 2.0, 1, Mechanism::PermutationCap);
+    let bound = survey.channel(survey.epsilon()).unwrap().loss();
+    assert_eq!(loss(&survey).to_bits(), bound.to_bits());
+}
+
+#[test]
 fn the_device_refuses_what_the_terms_do_not_allow() {
     let survey = survey(4, 1.0, 2, Mechanism::RandomizedResponse);
     let ballot = Ballot::from(&Ranking::identity(4).unwrap());

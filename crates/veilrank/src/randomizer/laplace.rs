@@ -262,6 +262,25 @@ mod tests {
     }
 
     #[test]
+    fn the_loss_between_any_two_opinions_is_known_by_value() {
+        for x in [0.01, 0.3, 1.0, 3.7, 20.0] {
+            let channel = LaplaceResponse::new(epsilon(x)).unwrap();
+            let (loss, between) =
+                (channel.loss(), |given, other| channel.loss_between(given, other));
+            // A coin is half of either answer, so an answer is at most twice as likely, and the other one costs the most.
+            let kept = (2.0 / (1.0 + (-loss).exp())).ln();
+            let lost = f64::midpoint(1.0, loss.exp()).ln();
+            for answer in [false, true] {
+                assert_eq!(between(Some(answer), Some(!answer)).to_bits(), loss.to_bits());
+                assert!((between(Some(answer), None) - kept).abs() < 1e-12, "{x}");
+                assert!((between(None, Some(answer)) - lost).abs() < 1e-12, "{x}");
+                assert!(between(Some(answer), Some(answer)).abs() < 1e-15);
+            }
+            assert!(between(None, None).abs() < 1e-15);
+        }
+    }
+
+    #[test]
     fn values_for_a_seed_are_stable() {
         let noise = DiscreteLaplace::new(epsilon(0.5), 1).unwrap();
         let mut generator = rng(1);

@@ -111,6 +111,69 @@ fn laplace_answers_are_read_at_one_half() {
     assert_eq!((table.counts().prefer(a, b), table.counts().prefer(b, a)), (3, 2));
 }
 
+/// The one answer that says that the first of a pair is preferred, or the second.
+fn one_answer(mechanism: Mechanism, pair: Pair, first: bool) -> Answers {
+    match mechanism {
+        Mechanism::Laplace => {
+            Answers::Noisy(vec![NoisyAnswer { pair, noisy: if first { 1024 } else { 0 } }])
+        }
+        _ => Answers::Bits(vec![Answer { pair, first }]),
+    }
+}
+
+#[test]
+fn every_answer_is_counted_for_the_item_that_it_prefers() {
+    let epsilon = Epsilon::new(2.0).unwrap();
+    for mechanism in [Mechanism::RandomizedResponse, Mechanism::Laplace] {
+        for (pair, first) in Pair::all(4).flat_map(|pair| [(pair, true), (pair, false)]) {
+            let mut tally = Tally::new(survey(1, mechanism));
+            tally.add(&Report::new(epsilon, one_answer(mechanism, pair, first))).unwrap();
+            let (a, b) = (pair.first().index(), pair.second().index());
+            let (better, worse) = if first { (a, b) } else { (b, a) };
+            let mut expected = PairCounts::new(4).unwrap();
+            expected.table_mut()[better * 4 + worse] = 1;
+            assert_eq!(tally.tables()[&epsilon].counts(), &expected, "{mechanism} {a} {b} {first}");
+        }
+    }
+}
+
+#[test]
+fn undecided_answers_add_up_and_count_as_answers() {
+    let epsilon = Epsilon::new(2.0).unwrap();
+    let mut tally = Tally::new(survey(1, Mechanism::Laplace));
+    for noisy in [512, 512, 0] {
+        let answers = Answers::Noisy(vec![NoisyAnswer { pair: pair(4), noisy }]);
+        tally.add(&Report::new(epsilon, answers)).unwrap();
+    }
+    let table = tally.tables()[&epsilon].clone();
+    let sums = |tally: &Tally| {
+        let table = &tally.tables()[&epsilon];
+        (tally.reports(), table.reports(), table.undecided())
+    };
+    assert_eq!(sums(&tally), (3, 3, 2));
+    tally.merge(&tally.clone()).unwrap();
+    assert_eq!(sums(&tally), (6, 6, 4));
+    // Two undecided answers and one decided are three, and neither two reports nor four.
+    tally.add_table(epsilon, &table).unwrap();
+    assert_eq!(sums(&tally), (9, 9, 6));
+    for reports in [1, 2, 4] {
+        let other = Table::from_counts(reports, 2, table.counts().clone());
+        let error = tally.add_table(epsilon, &other).unwrap_err().to_string();
+        let rule = format!("{reports} reports of 1 answers are {reports} answers, got 3");
+        assert!(error.ends_with(&rule), "{error}");
+    }
+}
+
+#[test]
+fn answers_that_are_no_whole_number_of_reports_are_told() {
+    let mut tally = Tally::new(survey(2, Mechanism::RandomizedResponse));
+    let epsilon = Epsilon::new(2.0).unwrap();
+    let answers: Vec<Answer> = (0..5).map(|i| Answer { pair: pair(i), first: true }).collect();
+    let error = Err(Error::AnswerCount { expected: 2, got: 1 });
+    assert_eq!(tally.add_answers(epsilon, &answers), error);
+    assert_eq!(tally.add_answers(epsilon, &answers[..3]), error);
+}
+
 #[test]
 fn counts_that_cannot_be_are_refused() {
     let (a, b) = (pair(0).first(), pair(0).second());

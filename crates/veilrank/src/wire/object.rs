@@ -31,3 +31,24 @@ impl<'de, T: Deserialize<'de>> Visitor<'de> for ObjectVisitor<T> {
         T::deserialize(MapAccessDeserializer::new(map))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, PartialEq, Deserialize)]
+    struct Place {
+        row: u8,
+        seat: u8,
+    }
+
+    #[test]
+    fn a_value_comes_from_an_object_and_a_list_is_told_what_is_missing() {
+        let read = |text| serde_json::from_str::<Object<Place>>(text);
+        assert_eq!(read(r#"{"seat":7,"row":2}"#).unwrap(), Object(Place { row: 2, seat: 7 }));
+        assert!(serde_json::from_str::<Place>("[2,7]").is_ok(), "serde by itself takes a list");
+        let error = read("[2,7]").unwrap_err().to_string();
+        assert!(error.starts_with("invalid type: sequence, expected an object"), "{error}");
+        assert!(read("7").unwrap_err().to_string().contains("expected an object"));
+    }
+}

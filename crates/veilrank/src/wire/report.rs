@@ -287,10 +287,10 @@ mod tests {
 
     #[test]
     fn every_plain_spelling_of_a_report_is_short_enough() {
-        for (mechanism, items, queries) in [
-            (Mechanism::Laplace, 2048, 1000),
-            (Mechanism::RandomizedResponse, 2, 1),
-            (Mechanism::PermutationCap, 2048, 1),
+        for (mechanism, items, queries, most) in [
+            (Mechanism::Laplace, 2048, 1000, 96_640),
+            (Mechanism::RandomizedResponse, 2, 1, 352),
+            (Mechanism::PermutationCap, 2048, 1, 16_640),
         ] {
             let (names, epsilon) = (Names::numbered(items).unwrap(), Epsilon::new(12.3).unwrap());
             let survey = Survey::new("s", names, epsilon, queries, mechanism).unwrap();
@@ -303,6 +303,7 @@ mod tests {
             };
             let room = r#"{ "epsilon": 1.2345678901234567e-100, "answers": [  ] }"#.len();
             assert!(text.len() + room <= most_bytes(&survey), "{mechanism}: {}", text.len());
+            assert_eq!(most_bytes(&survey), most, "and not much room is left for anything else");
         }
     }
 }
