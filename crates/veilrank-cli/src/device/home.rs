@@ -163,6 +163,33 @@ mod tests {
     }
 
     #[test]
+    fn today_is_a_day_since_1970() {
+        let days = || SystemTime::UNIX_EPOCH.elapsed().unwrap().as_secs() / (24 * 60 * 60);
+        // Midnight may come between.
+        let (before, today, after) = (date(days()), today(), date(days()));
+        assert!([before, after].contains(&today), "{today}");
+    }
+
+    #[test]
+    fn a_ledger_that_cannot_be_read_is_not_an_empty_one() {
+        let folder = tempfile::tempdir().unwrap();
+        let home = Home(folder.path().to_owned());
+        let refused = |why: &str| {
+            assert!(home.read().is_err(), "{why}");
+            let changed: Result<()> = home.change(|_| panic!("{why}: nothing may rest on it"));
+            assert!(changed.is_err(), "{why}");
+        };
+        for (bytes, why) in [(&b"\xff\xfe"[..], "no text"), (b"", "empty"), (b"{", "cut short")] {
+            fs::write(home.file(), bytes).unwrap();
+            refused(why);
+            assert_eq!(fs::read(home.file()).unwrap(), bytes, "and it is left as it is");
+        }
+        fs::remove_file(home.file()).unwrap();
+        fs::create_dir(home.file()).unwrap();
+        refused("a folder");
+    }
+
+    #[test]
     fn a_change_that_fails_changes_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let home = Home(folder.path().join("a/b"));

@@ -104,13 +104,14 @@ mod tests {
     #[test]
     fn an_opinion_reads_the_same_for_its_owner_as_typed() {
         let pair = |a, b| Pair::try_from((a, b)).unwrap();
-        let order = Opinion::Order(from_numbers("3 1=2", 4).unwrap());
-        let answers = Opinion::Answers(BTreeMap::from([(pair(0, 2), false)]));
+        let order = Opinion::Order(from_numbers("3 1=2 5", 5).unwrap());
+        let answers = [(pair(0, 2), false), (pair(0, 4), true)];
+        let answers = Opinion::Answers(BTreeMap::from(answers));
         for opinion in [&order, &answers] {
-            let prefers = opinion.preferences(4);
-            let asked = [pair(0, 2), pair(0, 1), pair(2, 3)];
-            assert_eq!(asked.map(prefers), [Some(false), None, None]);
-            assert_eq!(opinion.ballot(4).unwrap().items(), 4);
+            let prefers = opinion.preferences(5);
+            let asked = [pair(0, 2), pair(0, 4), pair(0, 1), pair(2, 3)];
+            assert_eq!(asked.map(prefers), [Some(false), Some(true), None, None]);
+            assert_eq!(opinion.ballot(5).unwrap().items(), 5);
         }
     }
 }
