@@ -128,9 +128,10 @@ test("nobody can change terms or pairs once they are checked", () => {
   for (const held of [survey, survey.items, pairs, pairs[0]]) assert.ok(Object.isFrozen(held));
 });
 
-test("nobody can change a channel", () => {
+test("a channel says what it is, and nobody can change it", () => {
   for (const [mechanism, queries] of [["randomized-response", 2], ["laplace", 2], ["permutation-cap", 1]]) {
-    assert.ok(Object.isFrozen(channelOf(checkTerms({ ...TERMS, mechanism, queries }), 2)), mechanism);
+    const channel = channelOf(checkTerms({ ...TERMS, mechanism, queries }), 2);
+    assert.deepEqual([channel.mechanism, Object.isFrozen(channel)], [mechanism, true]);
   }
 });
 
