@@ -976,28 +976,41 @@ class BrowserClaims {
    * @returns {Promise<any>}
    */
   async #transact(mode, act) {
-    this.#opened ??= openClaims(this.#factory);
-    const database = await this.#opened;
+    const database = await this.#database();
     return new Promise((done, fail) => {
       /** @type {any} */
       let found = null;
       const transaction = database.transaction(CLAIMS, mode, { durability: "strict" });
       transaction.oncomplete = () => done(found);
-      transaction.onabort = () => fail(unwritable());
+      transaction.onabort = fail;
       act(transaction.objectStore(CLAIMS), (answer) => {
         found = answer;
       });
+    }).catch(() => Promise.reject(unwritable()));
+  }
+
+  /** The database, opened once; and once more after it did not open, or was closed because the owner cleared the site's data. */
+  #database() {
+    this.#opened ??= openClaims(this.#factory, () => {
+      this.#opened = null;
     });
+    return this.#opened;
   }
 }
 
-/** @param {IDBFactory} factory @returns {Promise<IDBDatabase>} */
-function openClaims(factory) {
+/** @param {IDBFactory} factory @param {() => void} gone is told when there is none, or no longer @returns {Promise<IDBDatabase>} */
+function openClaims(factory, gone) {
   return new Promise((done, fail) => {
     const opening = factory.open(CLAIMS, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(CLAIMS);
-    opening.onsuccess = () => done(opening.result);
-    opening.onerror = () => fail(unwritable());
+    opening.onsuccess = () => {
+      opening.result.onclose = gone;
+      done(opening.result);
+    };
+    opening.onerror = () => {
+      gone();
+      fail(unwritable());
+    };
   });
 }
 

@@ -85,6 +85,33 @@ test("a claim that does not get to the disk, and a database that does not open, 
   }
 });
 
+test("a database that did not open, or was closed, is opened again", async () => {
+  const [curator, database] = [fakeCurator(), fakeDatabase({ opens: false })];
+  await inBrowser({ indexedDB: database.factory }, async () => {
+    const own = page(curator, 1);
+    await assert.rejects(own.open(ADDRESS), { code: "ledger-unwritable" });
+    database.mend();
+    const opened = await own.open(ADDRESS);
+    database.clear({ told: true });
+    const ask = { assignment: "A", pairs: [[0, 1], [1, 3]] };
+    const { body } = await own.prepare(opened, ask, rankedBallot(4, [[3], [1], [0], [2]]));
+    assert.deepEqual([...database.stores.get("veilrank.claims").values()].map((claim) => claim.body), [body]);
+    assert.equal(database.used.opened.length, 3);
+  });
+});
+
+test("a database that was closed without a word leaves nothing to be shown", async () => {
+  const [curator, database] = [fakeCurator(), fakeDatabase()];
+  await inBrowser({ indexedDB: database.factory }, async () => {
+    const own = page(curator, 1);
+    const opened = await own.open(ADDRESS);
+    database.clear({ told: false });
+    const ask = { assignment: "A", pairs: [[0, 1], [1, 3]] };
+    await assert.rejects(own.prepare(opened, ask, rankedBallot(4, [[3], [1], [0], [2]])), { code: "ledger-unwritable" });
+    assert.deepEqual(kept(own), []);
+  });
+});
+
 test("an answer that is written down is not written down again from its claim", async () => {
   const [curator, storage, { factory }] = [fakeCurator(), fakeStorage(), fakeDatabase()];
   await inBrowser({ indexedDB: factory }, async () => {

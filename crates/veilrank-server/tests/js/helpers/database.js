@@ -11,6 +11,7 @@ const MODES = ["readonly", "readwrite"];
  */
 export function fakeDatabase({ opens = true, commits = true, disk = async () => {} } = {}) {
   const stores = new Map();
+  const connections = new Set();
   const used = { opened: [], transactions: [] };
   let last = Promise.resolve();
 
@@ -58,12 +59,31 @@ export function fakeDatabase({ opens = true, commits = true, disk = async () => 
     setImmediate(() => {
       if (!opens) return opening.onerror();
       const isNew = stores.size === 0;
-      opening.result = { transaction, createObjectStore: (store) => (isNew ? stores.set(store, new Map()) : null) };
+      const own = { onclose() {}, createObjectStore: (store) => (isNew ? stores.set(store, new Map()) : null) };
+      own.transaction = (...asked) => {
+        if (!connections.has(own)) throw new Error("the connection is closed");
+        return transaction(...asked);
+      };
+      opening.result = own;
+      connections.add(own);
       if (isNew) opening.onupgradeneeded();
       opening.onsuccess();
     });
     return opening;
   }
 
-  return { factory: { open }, used, stores };
+  /** The owner clears the site's data: all connections are closed, and pages may hear of it. */
+  function clear({ told }) {
+    const closed = [...connections];
+    connections.clear();
+    stores.forEach((store) => store.clear());
+    if (told) closed.forEach((own) => own.onclose());
+  }
+
+  /** From now on it can be opened. */
+  const mend = () => {
+    opens = true;
+  };
+
+  return { factory: { open }, used, stores, clear, mend };
 }
