@@ -106,12 +106,26 @@ impl Rules {
 }
 
 #[cfg(test)]
+impl Rules {
+    /// Everybody may answer, everything is shown at once, and it ends by hand: what most tests are about.
+    pub(crate) fn open() -> Self {
+        Self {
+            assign: Assign::Live,
+            access: Access::Open,
+            results: Results::During,
+            min_reports: 0,
+            closes_at: None,
+        }
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
 
     fn rules(min_reports: i64, results: Results) -> Rules {
         let closes_at = Some(Timestamp::from_second(100).unwrap());
-        Rules { assign: Assign::Live, access: Access::Open, results, min_reports, closes_at }
+        Rules { results, min_reports, closes_at, ..Rules::open() }
     }
 
     fn published(seq: i64, closed: bool, second: i64) -> i64 {

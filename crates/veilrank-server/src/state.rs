@@ -141,27 +141,19 @@ fn is_id(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use veilrank::{
-        privacy::Epsilon, query::Assign, randomizer::Mechanism, ranking::Names, survey::Survey,
-    };
+    use veilrank::{privacy::Epsilon, randomizer::Mechanism, ranking::Names, survey::Survey};
 
     use super::*;
     use crate::{
         assignments::Key,
-        rules::{Access, Results, Rules, Standing},
+        rules::{Rules, Standing},
         store::Record,
         tokens::Hash,
     };
 
     fn live(id: &str) -> Arc<Live> {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
-        let rules = Rules {
-            assign: Assign::Live,
-            access: Access::Open,
-            results: Results::During,
-            min_reports: 0,
-            closes_at: None,
-        };
+        let rules = Rules::open();
         let record = Record {
             number: 1,
             survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),

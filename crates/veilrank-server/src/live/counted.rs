@@ -183,22 +183,12 @@ mod tests {
     };
 
     use super::*;
-    use crate::{
-        assignments::Key,
-        rules::{Access, Results, Rules},
-        tokens::Hash,
-    };
+    use crate::{assignments::Key, rules::Rules, tokens::Hash};
 
     fn record() -> Record {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
         let mechanism = Mechanism::RandomizedResponse;
-        let rules = Rules {
-            assign: veilrank::query::Assign::Live,
-            access: Access::Open,
-            results: Results::During,
-            min_reports: 0,
-            closes_at: None,
-        };
+        let rules = Rules::open();
         Record {
             number: 1,
             survey: Survey::new("s", names, epsilon, 1, mechanism).unwrap(),

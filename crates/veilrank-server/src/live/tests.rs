@@ -3,7 +3,6 @@
 use futures_util::FutureExt;
 use veilrank::{
     privacy::Epsilon,
-    query::Assign,
     randomizer::Mechanism,
     ranking::Names,
     report::{Answer, Answers},
@@ -13,7 +12,7 @@ use veilrank::{
 use super::*;
 use crate::{
     assignments::Key,
-    rules::{Access, Results, Rules},
+    rules::Rules,
     store::{Incoming, NewSurvey, Verdict},
     tokens::Hash,
 };
@@ -32,13 +31,7 @@ async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
 /// One more survey in a store.
 async fn another(id: &str, store: &Store, settings: Settings) -> Arc<Live> {
     let (names, epsilon) = (Names::numbered(ITEMS).unwrap(), Epsilon::new(1.0).unwrap());
-    let rules = Rules {
-        assign: Assign::Live,
-        access: Access::Open,
-        results: Results::During,
-        min_reports: 0,
-        closes_at: None,
-    };
+    let rules = Rules::open();
     let new = NewSurvey {
         survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
         rules,
