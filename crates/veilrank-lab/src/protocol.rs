@@ -58,6 +58,12 @@ impl Protocol {
         Ok(Self { system, survey, assign: Assign::Uniform, method: Method::Auto })
     }
 
+    /// How the consensus is made: whole noisy orders tell mean places, and their outcome is made by them.
+    pub(crate) fn aggregation(&self) -> Method {
+        let whole = self.system.local() == Some(Mechanism::PermutationCap);
+        if whole && self.method == Method::Auto { Method::Borda } else { self.method }
+    }
+
     /// What the curator learns from these voters.
     pub(crate) fn run(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Learned, Error> {
         let (counts, epsilon) = (voters.counts.as_ref(), self.survey.epsilon());

@@ -80,7 +80,7 @@ impl<'a> Scene<'a> {
         let learned = protocol.run(&self.voters, rng)?;
         let (order, method) = match learned.relabelled(&self.names) {
             Learned::Margins(margins) => {
-                let found = aggregate(&margins, protocol.method, rng);
+                let found = aggregate(&margins, protocol.aggregation(), rng);
                 (found.order, found.method)
             }
             Learned::Scores(scores) => (Ranking::by_score(&scores), Method::Borda),

@@ -2,6 +2,7 @@
 
 mod borda;
 mod copeland;
+mod fitted;
 mod footrule;
 mod graph;
 mod hodgerank;
@@ -16,6 +17,7 @@ use serde::Serialize;
 pub use self::{
     borda::{borda, borda_scores},
     copeland::copeland,
+    fitted::fitted,
     footrule::footrule,
     hodgerank::{hodgerank, hodgerank_scores},
     kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
@@ -23,8 +25,12 @@ pub use self::{
     rank_centrality::{rank_centrality, rank_centrality_scores},
     scores::scores,
 };
+pub(crate) use self::{
+    fitted::{MOST_WEIGHED, by_posterior},
+    kemeny::Hurried,
+};
 pub use crate::bradley_terry::{BradleyTerry, bradley_terry};
-use crate::{choice::choice, margins::Margins, ranking::Ranking};
+use crate::{choice::choice, margins::Margins, ranking::Ranking, truth::Truth};
 
 choice! {
     /// How a consensus is made of margins.
@@ -47,6 +53,8 @@ choice! {
         Footrule = "footrule",
         /// The order that fewest voters disagree with.
         Kemeny = "kemeny",
+        /// The order that fewest voters are expected to disagree with, by scores, the noise of the answers and a residual for each pair.
+        Fitted = "fitted",
     }
 }
 
@@ -101,6 +109,10 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
             let found = bradley_terry(margins);
             Consensus { converged: Some(found.converged), ..consensus(found.order) }
         }
+        // Numbers too large for a fit are many enough to be ordered as they are.
+        Method::Fitted => {
+            consensus(fitted(margins, Truth::Kemeny).unwrap_or_else(|_| kemeny(margins).order))
+        }
         Method::HodgeRank => consensus(hodgerank(margins)),
         Method::RankCentrality => consensus(rank_centrality(margins)),
         Method::Footrule => consensus(footrule(margins)),
@@ -116,7 +128,7 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
 const MOST_ITEMS_TO_FIT: usize = 1000;
 
 /// What `auto` means for this data.
-fn choose(margins: &Margins) -> (Method, &'static str) {
+pub(crate) fn choose(margins: &Margins) -> (Method, &'static str) {
     if margins.is_plain() {
         (
             Method::Kemeny,
@@ -124,13 +136,13 @@ fn choose(margins: &Margins) -> (Method, &'static str) {
         )
     } else if margins.items() <= MOST_ITEMS_TO_FIT {
         (
-            Method::BradleyTerry,
+            Method::Fitted,
             "the answers are noisy, and a fit that knows how noisy makes the most of each of them",
         )
     } else {
         (
             Method::Borda,
-            "the answers are noisy and the items too many to fit, and averaging cancels most of the noise",
+            "the answers are noisy and the items too many to fit, and averaging cancels most of the noise; with many answers this is the order of mean places, which need not be the one that fewest voters disagree with",
         )
     }
 }

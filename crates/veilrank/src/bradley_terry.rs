@@ -5,10 +5,13 @@
 //! scores; the *prior* how likely scores are before any answer; the *posterior* how likely they are after the answers; and *Fisher
 //! information* how much one answer tells about the difference of two scores.
 
+mod contest;
+mod grid;
 mod information;
 mod likelihood;
 mod newton;
 mod posterior;
+mod sway;
 #[cfg(test)]
 mod tests;
 
@@ -106,7 +109,7 @@ fn fit(margins: &Margins, mut scores: Vec<f64>, mut spread: f64) -> BradleyTerry
     let likelihood = Likelihood::new(margins);
     let (mut steps, mut last) = (0, Ordering::Equal);
     loop {
-        let peak = LogPosterior { likelihood: &likelihood, spread }.climb(scores);
+        let peak = LogPosterior { likelihood: &likelihood, spread, scatter: 0.0 }.climb(scores);
         steps += peak.steps;
         let turn = wanted(&peak, spread);
         let next = match turn {

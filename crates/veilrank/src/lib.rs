@@ -59,6 +59,8 @@ pub mod privacy;
 
 pub mod ranking;
 
+pub mod truth;
+
 pub mod distance;
 
 pub mod margins;

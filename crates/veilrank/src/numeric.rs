@@ -13,5 +13,5 @@ pub use self::{
 };
 pub(crate) use self::{
     cholesky::Cholesky,
-    normal::{MultiNormal, over_normal},
+    normal::{MultiNormal, Sampler, over_normal},
 };

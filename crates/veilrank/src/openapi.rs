@@ -14,6 +14,7 @@ use crate::{
     query::Assign,
     randomizer::Mechanism,
     ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
+    truth::Truth,
     wire::{Access, Received, Results, Status},
 };
 
@@ -31,7 +32,7 @@ macro_rules! named {
     )+};
 }
 
-named!(Access, Assign, Mechanism, Method, Received, Results, Status);
+named!(Access, Assign, Mechanism, Method, Received, Results, Status, Truth);
 
 impl PartialSchema for Epsilon {
     fn schema() -> RefOr<Schema> {

@@ -9,23 +9,28 @@ use serde::Serialize;
 
 use self::bootstrap::bootstrap;
 use crate::{
-    aggregate::{Bound, Consensus, Method, aggregate, borda_scores},
+    aggregate::{Bound, Consensus, MOST_WEIGHED, Method, aggregate, borda_scores, choose},
     error::Error,
     estimate,
     margins::{Margins, PairCounts},
     randomizer::Mechanism,
     ranking::{Item, Names, Profile, Ranking},
     tally::Tally,
+    truth::Truth,
     uncertainty::{Belief, Certainty, Contribution, Enough, ErrorSplit},
 };
 
 /// The most items about which an outcome says how sure it is: beyond that the answer takes many seconds.
-pub const MOST_JUDGED: usize = 200;
+pub const MOST_JUDGED: usize = MOST_WEIGHED;
 
 /// One ranking, and how sure it is.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Outcome {
+    /// What it is about: that order of the population which the people come from. Missing for open data and a method whose own order of
+    /// the population is meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub truth: Option<Truth>,
     /// The method that made it; never `auto`.
     pub method: Method,
     /// Why `auto` chose that method.
@@ -142,17 +147,26 @@ impl Outcome {
         rng: &mut R,
     ) -> Result<Self, Error> {
         let (survey, margins) = (tally.survey(), estimate::margins(tally)?);
-        let mut outcome = Self::bare(survey.names(), &margins, settings, rng);
-        outcome.reports = tally.reports();
-        outcome.epsilon = Some(survey.epsilon().get());
-        if survey.items() > MOST_JUDGED {
-            return Ok(outcome);
-        }
+        let judged = survey.items() <= MOST_JUDGED;
+        let whole = survey.mechanism() == Mechanism::PermutationCap;
         let belief = match survey.mechanism() {
             // The pairs of one order hang together.
-            Mechanism::PermutationCap => Belief::of_orders(&margins),
-            Mechanism::RandomizedResponse | Mechanism::Laplace => Belief::of_answers(&margins)?,
+            Mechanism::PermutationCap => Some(Belief::of_orders(&margins)),
+            _ if judged => Some(Belief::of_answers(&margins)?.about(survey.truth())),
+            Mechanism::RandomizedResponse | Mechanism::Laplace => None,
         };
+        let settings = if whole && settings.method == Method::Auto {
+            Settings { method: Method::Borda, ..settings }
+        } else {
+            settings
+        };
+        let consensus = consensus(&margins, settings.method, belief.as_ref(), rng);
+        let mut outcome = Self::bare(survey.names(), &margins, consensus, settings.confidence);
+        outcome.truth = Some(survey.truth());
+        outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
+        outcome.reports = tally.reports();
+        outcome.epsilon = Some(survey.epsilon().get());
+        let Some(belief) = belief.filter(|_| judged) else { return Ok(outcome) };
         outcome.judge_by(&belief, rng)?;
         if tally.reports() > 0 {
             // Participants who spend what the terms say.
@@ -170,8 +184,14 @@ impl Outcome {
         rng: &mut R,
     ) -> Result<Self, Error> {
         let margins = Margins::plain(PairCounts::of_profile(profile));
-        let mut outcome = Self::bare(profile.names(), &margins, settings, rng);
+        let consensus = consensus(&margins, settings.method, None, rng);
+        let mut outcome = Self::bare(profile.names(), &margins, consensus, settings.confidence);
         outcome.reports = profile.voters();
+        outcome.truth = match outcome.method {
+            Method::Kemeny => Some(Truth::Kemeny),
+            Method::Borda => Some(Truth::Borda),
+            _ => None,
+        };
         if profile.items() <= MOST_JUDGED && profile.voters() > 0 {
             let samples = bootstrap(profile, outcome.method, rng)?;
             let certainty = Certainty::of_samples(&outcome.order, &samples, settings.confidence)?;
@@ -188,14 +208,18 @@ impl Outcome {
         settings: Settings,
         rng: &mut R,
     ) -> Result<Self, Error> {
-        let mut outcome = Self::bare(names, margins, settings, rng);
-        if margins.items() <= MOST_JUDGED {
-            outcome.judge_by(&Belief::of_answers(margins)?, rng)?;
+        let judged = margins.items() <= MOST_JUDGED;
+        let belief = if judged { Some(Belief::of_answers(margins)?) } else { None };
+        let consensus = consensus(margins, settings.method, belief.as_ref(), rng);
+        let mut outcome = Self::bare(names, margins, consensus, settings.confidence);
+        outcome.truth = Some(Truth::Kemeny);
+        if let Some(belief) = belief {
+            outcome.judge_by(&belief, rng)?;
         }
         Ok(outcome)
     }
 
-    /// Says how sure the ranking is, by a belief about the scores.
+    /// Says how sure the ranking is, by a belief about the population.
     fn judge_by<R: Rng + ?Sized>(&mut self, belief: &Belief, rng: &mut R) -> Result<(), Error> {
         let certainty = belief.certainty(&self.order, self.confidence, rng)?;
         let error = belief.split_of(certainty.wrong_pairs)?;
@@ -204,16 +228,11 @@ impl Outcome {
     }
 
     /// The ranking without a word on how sure it is.
-    fn bare<R: Rng + ?Sized>(
-        names: &Names,
-        margins: &Margins,
-        settings: Settings,
-        rng: &mut R,
-    ) -> Self {
-        let Consensus { order, method, reason, proved, bound, converged } =
-            aggregate(margins, settings.method, rng);
+    fn bare(names: &Names, margins: &Margins, consensus: Consensus, confidence: f64) -> Self {
+        let Consensus { order, method, reason, proved, bound, converged } = consensus;
         let answers = margins.layers().iter().map(|layer| layer.counts().answers()).sum();
         Self {
+            truth: None,
             method,
             reason,
             proved,
@@ -226,7 +245,7 @@ impl Outcome {
             told_apart: None,
             groups: None,
             doubtful: None,
-            confidence: settings.confidence,
+            confidence,
             expected_error: None,
             enough: None,
             above: None,
@@ -246,5 +265,30 @@ impl Outcome {
         let (total, sampling, privacy) = (error.total, error.sampling, error.privacy());
         self.expected_error = Some(ExpectedError { total, sampling, privacy });
         self.above = Some(certainty.above);
+    }
+}
+
+/// Why whole noisy orders are ordered by their scores.
+const WHOLE_ORDERS: &str = "the answers are whole noisy orders, which tell the mean places of items and next to nothing else";
+
+/// The ranking by a method; a fit that has been made already is not made again.
+fn consensus<R: Rng + ?Sized>(
+    margins: &Margins,
+    method: Method,
+    belief: Option<&Belief<'_>>,
+    rng: &mut R,
+) -> Consensus {
+    let (method, reason) = match method {
+        Method::Auto => {
+            let (method, reason) = choose(margins);
+            (method, Some(reason))
+        }
+        other => (other, None),
+    };
+    match belief.and_then(Belief::order).filter(|_| method == Method::Fitted) {
+        Some(order) => {
+            Consensus { order, method, reason, proved: None, bound: None, converged: None }
+        }
+        None => Consensus { reason, ..aggregate(margins, method, rng) },
     }
 }

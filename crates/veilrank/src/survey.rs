@@ -7,6 +7,7 @@ use crate::{
     privacy::{Epsilon, Shares},
     randomizer::{Channel, Mechanism},
     ranking::{Names, Pair},
+    truth::Truth,
 };
 
 /// What is asked, of whom nothing is known, and at what cost in privacy.
@@ -155,6 +156,16 @@ impl Survey {
         match self.mechanism {
             Mechanism::RandomizedResponse | Mechanism::Laplace => self.queries,
             Mechanism::PermutationCap => Pair::count(self.items()),
+        }
+    }
+
+    /// What the survey is about: that order of the population which its people come from.
+    ///
+    /// Whole noisy orders tell the mean places of items, and next to nothing of the margins of single pairs.
+    pub fn truth(&self) -> Truth {
+        match self.mechanism {
+            Mechanism::RandomizedResponse | Mechanism::Laplace => Truth::Kemeny,
+            Mechanism::PermutationCap => Truth::Borda,
         }
     }
 

@@ -55,7 +55,10 @@ fn headline(data: &Data, outcome: &Outcome) -> String {
         (None, Some(reason)) => format!(": {reason}"),
         (None, None) => String::new(),
     };
-    format!("{source}, {} items\nmethod {}{how}\n\n", outcome.order.items(), outcome.method)
+    let sought =
+        outcome.truth.map_or_else(String::new, |truth| format!("sought: {}\n", truth.about()));
+    let (items, method) = (outcome.order.items(), outcome.method);
+    format!("{source}, {items} items\nmethod {method}{how}\n{sought}\n")
 }
 
 fn rows(outcome: &Outcome) -> String {

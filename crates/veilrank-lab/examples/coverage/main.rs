@@ -10,6 +10,8 @@
 mod cells;
 mod judged;
 mod people;
+#[cfg(test)]
+mod tests;
 
 use std::{error::Error, path::Path};
 

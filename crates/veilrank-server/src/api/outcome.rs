@@ -33,7 +33,7 @@ use crate::{
         (status = 200, description = "The consensus", body = Outcome),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "No such method, or one that is offered for fewer items: footrule for 512, bradley-terry, hodgerank and rank-centrality for 1024", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "No such method, or one that is offered for fewer items: footrule for 512, bradley-terry, fitted, hodgerank and rank-centrality for 1024", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn outcome(

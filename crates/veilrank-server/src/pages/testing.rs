@@ -4,6 +4,7 @@ use veilrank::{
     aggregate::Method,
     outcome::{ExpectedError, Outcome},
     ranking::{Item, Names, Ranking},
+    truth::Truth,
     uncertainty::Enough,
 };
 
@@ -32,7 +33,8 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
     let likely = |a: usize, b: usize| 1.0 / (1.0 + (-lead(a, b)).exp());
     let order = Ranking::identity(m).unwrap();
     Outcome {
-        method: Method::BradleyTerry,
+        truth: Some(Truth::Kemeny),
+        method: Method::Fitted,
         reason: Some("private answers"),
         proved: None,
         bound: None,

@@ -40,10 +40,7 @@ async fn a_survey_from_beginning_to_end() {
         }
         assert_eq!(curator.count(&made).await, 30);
         let outcome = curator.get(&made.path("/outcome")).await.ok(200);
-        assert_eq!(
-            (&outcome["reports"], &outcome["method"]),
-            (&json!(30), &json!("bradley-terry"))
-        );
+        assert_eq!((&outcome["reports"], &outcome["method"]), (&json!(30), &json!("fitted")));
 
         let late = curator.ask(&made).await;
         let closed = curator.close(&made).await.ok(200);

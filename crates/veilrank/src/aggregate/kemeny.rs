@@ -5,6 +5,7 @@ mod blocks;
 mod branch;
 mod budget;
 mod exact;
+mod hurried;
 mod partial;
 mod prices;
 mod regrets;
@@ -13,6 +14,7 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use self::hurried::Hurried;
 use self::{budget::Budget, regrets::Regrets, table::Table};
 pub use self::{budget::KemenyLimits, exact::EXACT_BLOCK};
 use crate::{
@@ -69,25 +71,37 @@ pub fn kemeny(margins: &Margins) -> Kemeny {
 /// # }
 /// ```
 pub fn kemeny_with(margins: &Margins, limits: &KemenyLimits) -> Kemeny {
-    let regrets = Regrets::new(margins);
-    let blocks = blocks::blocks(&regrets);
+    solved(
+        &Regrets::new(margins),
+        floor(margins.items(), |a, b| margins.margin(a, b).value),
+        limits,
+    )
+}
+
+/// The same of a matrix of margins, row by row.
+pub(crate) fn kemeny_of_matrix(matrix: &[f64], items: usize, limits: &KemenyLimits) -> Kemeny {
+    let floor = floor(items, |a, b| matrix[a.index() * items + b.index()]);
+    solved(&Regrets::of_matrix(matrix, items), floor, limits)
+}
+
+fn solved(regrets: &Regrets, floor: f64, limits: &KemenyLimits) -> Kemeny {
+    let blocks = blocks::blocks(regrets);
     let mut budget = Budget::new(limits);
     let mut hard = blocks.iter().filter(|block| block.len() > TINY_BLOCK).count();
-    let (mut order, mut bound) = (Vec::with_capacity(margins.items()), 0);
+    let (mut order, mut bound) = (Vec::with_capacity(regrets.items), 0);
     for block in &blocks {
-        let table = Table::new(&regrets, block);
+        let table = Table::new(regrets, block);
         let found = budget.share(hard, |budget| solve(&table, budget));
         hard -= usize::from(block.len() > TINY_BLOCK);
         bound += found.bound;
         order.extend(found.order.iter().map(|&item| block[item]));
     }
-    Kemeny::new(margins, &regrets, order, bound)
+    Kemeny::new(floor, regrets, order, bound)
 }
 
 impl Kemeny {
-    fn new(margins: &Margins, regrets: &Regrets, order: Vec<Item>, bound: i64) -> Self {
+    fn new(floor: f64, regrets: &Regrets, order: Vec<Item>, bound: i64) -> Self {
         let regret = regrets.of(&order);
-        let floor = floor(margins);
         Self {
             order: Ranking::trusted(order),
             proved: bound == regret,
@@ -117,10 +131,7 @@ fn solve(table: &Table, budget: &mut Budget) -> Found {
 }
 
 /// The cost of agreeing with the majority on every pair, which no order can undercut.
-fn floor(margins: &Margins) -> f64 {
-    let minority = |pair: Pair| {
-        let margin = margins.margin(pair.first(), pair.second()).value;
-        (1.0 - margin.abs()) / 2.0
-    };
-    Pair::all(margins.items()).map(minority).sum()
+fn floor(items: usize, margin: impl Fn(Item, Item) -> f64) -> f64 {
+    let minority = |pair: Pair| (1.0 - margin(pair.first(), pair.second()).abs()) / 2.0;
+    Pair::all(items).map(minority).sum()
 }

@@ -1,12 +1,13 @@
 //! How likely the answers are when items have scores, and how that changes with the scores.
 
+use super::contest::{Contest, Settled};
 use crate::{
     margins::{Layer, Margins},
     ranking::Pair,
 };
 
 /// What all answers of one reliability say about one pair.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, PartialEq)]
 struct Duel {
     a: usize,
     b: usize,
@@ -17,10 +18,12 @@ struct Duel {
 }
 
 /// The answers as a function of scores.
-#[derive(Debug)]
+#[derive(Debug, Clone, PartialEq)]
 pub(super) struct Likelihood {
     items: usize,
     duels: Vec<Duel>,
+    /// The same answers, those about one pair together.
+    contests: Vec<Contest>,
 }
 
 /// Which second derivatives are meant.
@@ -50,11 +53,17 @@ impl Likelihood {
         for layer in margins.layers() {
             duels.extend(Pair::all(items).filter_map(|pair| Duel::new(layer, pair)));
         }
-        Self { items, duels }
+        Self { items, duels, contests: Contest::all(margins) }
     }
 
-    /// The log-likelihood of the scores and its derivatives, in one pass over the answers.
-    pub(super) fn at(&self, scores: &[f64], kind: Curvature) -> View {
+    /// The log-likelihood of the scores and its derivatives when margins scatter by so much around what the scores say, each of
+    /// them being what is likeliest then.
+    pub(super) fn at(&self, scores: &[f64], scatter: f64, kind: Curvature) -> View {
+        if scatter > 0.0 { self.scattered(scores, scatter, kind) } else { self.exact(scores, kind) }
+    }
+
+    /// Where every margin is what the scores say, in one pass over the answers.
+    fn exact(&self, scores: &[f64], kind: Curvature) -> View {
         let (slope, curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
         let mut view = View { height: 0.0, slope, curvature };
         for duel in &self.duels {
@@ -67,6 +76,67 @@ impl Likelihood {
         }
         view
     }
+
+    fn scattered(&self, scores: &[f64], scatter: f64, kind: Curvature) -> View {
+        let (slope, curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
+        let mut view = View { height: 0.0, slope, curvature };
+        for contest in &self.contests {
+            let expected = margin_of(scores[contest.a] - scores[contest.b]);
+            let steep = (1.0 - expected * expected) / 2.0;
+            let settled = contest.settle(expected, scatter);
+            let known = settled.information / (1.0 + settled.information * scatter * scatter);
+            let bend = match kind {
+                Curvature::Observed => settled.slope * expected * steep,
+                Curvature::Expected => 0.0,
+            };
+            view.height += settled.height;
+            view.slope[contest.a] += settled.slope * steep;
+            view.slope[contest.b] -= settled.slope * steep;
+            let edge = (contest.a, contest.b);
+            add_edge(&mut view.curvature, self.items, edge, known * steep * steep + bend);
+        }
+        view
+    }
+
+    /// What is left of a likelihood of margins once every margin that it could have been is counted, as a logarithm: for each
+    /// pair the width of its likely margins beside how far margins scatter (Laplace's approximation).
+    pub(super) fn log_widths(&self, scores: &[f64], scatter: f64) -> f64 {
+        if scatter == 0.0 {
+            return 0.0;
+        }
+        let width = |(_, _, settled): (usize, usize, Settled)| {
+            -(settled.information * scatter * scatter).ln_1p() / 2.0
+        };
+        self.settled(scores, scatter).map(width).sum()
+    }
+
+    /// How many items there are.
+    pub(super) fn items(&self) -> usize {
+        self.items
+    }
+
+    /// The answers about a pair, if there are any.
+    pub(super) fn contest(&self, a: usize, b: usize) -> Option<&Contest> {
+        let place = self.contests.binary_search_by(|contest| (contest.a, contest.b).cmp(&(a, b)));
+        place.ok().map(|place| &self.contests[place])
+    }
+
+    /// The pairs that somebody was asked about, each with its likeliest margin.
+    pub(super) fn settled(
+        &self,
+        scores: &[f64],
+        scatter: f64,
+    ) -> impl Iterator<Item = (usize, usize, Settled)> {
+        self.contests.iter().map(move |contest| {
+            let expected = margin_of(scores[contest.a] - scores[contest.b]);
+            (contest.a, contest.b, contest.settle(expected, scatter))
+        })
+    }
+}
+
+/// The margin that a difference of scores makes.
+pub(super) fn margin_of(lead: f64) -> f64 {
+    (lead / 2.0).tanh()
 }
 
 /// Adds what a function of the difference of two scores adds to a matrix of second derivatives.

@@ -17,9 +17,12 @@ pub(super) struct LogPosterior<'a> {
     pub(super) likelihood: &'a Likelihood,
     /// The standard deviation of the prior.
     pub(super) spread: f64,
+    /// The standard deviation of margins around what the scores say; 0 where they are just that.
+    pub(super) scatter: f64,
 }
 
 /// Where the climb ended.
+#[derive(Debug)]
 pub(super) struct Peak {
     pub(super) scores: Vec<f64>,
     /// Steps taken; the last one, too small to matter, is not counted.
@@ -63,10 +66,19 @@ impl LogPosterior<'_> {
         }
     }
 
+    /// The logarithm of how likely the answers are under this prior, up to a constant that is the same for all; nothing where the
+    /// peak has no factor.
+    pub(super) fn evidence(&self, peak: &Peak) -> Option<f64> {
+        let widths = self.likelihood.log_widths(&peak.scores, self.scatter);
+        let determinant = peak.factor.as_ref()?.log_determinant();
+        let prior = peak.scores.len() as f64 * self.spread.ln();
+        Some(peak.height + widths - determinant / 2.0 - prior)
+    }
+
     /// The log-posterior, up to a constant.
     fn at(&self, scores: &[f64], kind: Curvature) -> View {
         let prior = self.spread.powi(-2);
-        let mut view = self.likelihood.at(scores, kind);
+        let mut view = self.likelihood.at(scores, self.scatter, kind);
         view.height -= prior * square(scores) / 2.0;
         for (slope, score) in view.slope.iter_mut().zip(scores) {
             *slope -= prior * score;

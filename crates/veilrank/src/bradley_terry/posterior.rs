@@ -1,74 +1,137 @@
-//! The posterior: how likely scores are after the answers, over priors of every width.
+//! The posterior: how likely scores and margins are after the answers, over priors of every width.
 
-use super::{Likelihood, LogPosterior};
-use crate::{error::Error, margins::Margins, numeric::MultiNormal, ranking::Item};
+use super::{
+    grid::{Fit, Grid},
+    likelihood::{Likelihood, margin_of},
+    sway::{Sway, Swings},
+};
+use crate::{
+    error::Error,
+    margins::{Layer, Margins},
+    numeric::MultiNormal,
+    ranking::{Item, Pair},
+};
 
-/// What answers leave open about the scores under the Bradley-Terry model.
+/// What answers leave open about the margins of a population.
 ///
-/// Under a prior of one width the scores are nearly normal around the likeliest ones (Laplace's approximation). How wide true scores
-/// scatter is not known either, so this is a mixture of such normal distributions, one for each width of the prior, weighted
-/// by how likely that prior makes the answers. It is made once for an outcome and answers everything that is asked about certainty.
+/// The margin of a pair is what the Bradley-Terry model says of two scores, and a residual of the pair's own: people do not follow
+/// scores exactly. How wide true scores scatter is not known, and neither is how large residuals are; so this is a mixture over
+/// both, each weighted by how likely it makes the answers. Few answers leave it to the scores; with many about a pair its own answers
+/// decide, whatever the scores say, and so every margin converges to the population's.
+///
+/// Under one prior the scores are nearly normal around the likeliest ones, and so is each residual (Laplace's approximation). It is
+/// made once for an outcome and answers everything that is asked about certainty.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Posterior {
+    items: usize,
+    likelihood: Likelihood,
+    /// How far a typical answer can be believed.
+    reliability: f64,
     parts: Vec<Part>,
 }
 
-/// The scores under a prior of one width, and that prior's share of the mixture.
+/// The scores under a prior of one width and residuals of one width, and that prior's share of the mixture.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Part {
     pub(crate) share: f64,
     /// The standard deviation of the scores in the prior.
     pub(crate) spread: f64,
+    /// The standard deviation of the residuals in the prior.
+    pub(crate) scatter: f64,
     pub(crate) scores: MultiNormal,
     /// The inverse of the covariance: minus the second derivatives of the log-posterior, row by row.
     pub(crate) precision: Vec<f64>,
 }
 
-/// The least width of a prior, and how many there are, each twice the one before.
-const SPREADS: (f64, usize) = (0.25, 9);
-
-/// A prior with a smaller share than this has nothing to say.
-const LEAST_SHARE: f64 = 1e-6;
-
 impl Posterior {
     /// The posterior of some answers; refused where their numbers are too large for floating point.
     pub fn of(margins: &Margins) -> Result<Self, Error> {
         let likelihood = Likelihood::new(margins);
-        let mut start = vec![0.0; margins.items()];
-        let mut peaks = Vec::with_capacity(SPREADS.1);
-        let mut spread = SPREADS.0;
-        for _ in 0..SPREADS.1 {
-            let peak = LogPosterior { likelihood: &likelihood, spread }.climb(start.clone());
-            start.clone_from(&peak.scores);
-            // Beside very many answers floating point cannot see a wide prior. Then a narrower one, which they drown as well, speaks
-            // for it; without any there is no posterior.
-            if let (Some(evidence), Some(factor)) = (peak.evidence(spread), peak.factor.clone()) {
-                peaks.push((evidence, spread, peak, factor));
-            }
-            spread *= 2.0;
-        }
-        let most = peaks.iter().map(|(evidence, ..)| *evidence).fold(f64::NEG_INFINITY, f64::max);
-        let weight = |evidence: f64| (evidence - most).exp();
-        let total: f64 = peaks.iter().map(|(evidence, ..)| weight(*evidence)).sum();
-        let mut parts = Vec::new();
-        for (evidence, spread, peak, factor) in peaks {
-            let share = weight(evidence) / total;
-            if share > LEAST_SHARE {
-                let scores = MultiNormal::from_factor(peak.scores, &factor);
-                parts.push(Part { share, spread, scores, precision: peak.precision });
+        let mut parts: Vec<Part> = Vec::new();
+        let grid = Grid::explore(&likelihood)?;
+        for (share, Fit { spread, scatter, peak, .. }) in grid.shares(most_parts(margins.items())) {
+            if let Some(factor) = &peak.factor {
+                let scores = MultiNormal::from_factor(peak.scores.clone(), factor);
+                let precision = peak.precision.clone();
+                parts.push(Part { share, spread: *spread, scatter: *scatter, scores, precision });
             }
         }
-        if parts.is_empty() { Err(Error::NoFactor) } else { Ok(Self { parts }) }
+        let reliability = typical(margins);
+        Ok(Self { items: margins.items(), likelihood, reliability, parts })
     }
 
-    /// How likely `a` is truly above `b`.
+    /// How likely it is that more people prefer `a` to `b` than the other way round.
     pub fn above(&self, a: Item, b: Item) -> f64 {
-        let likely = |part: &Part| part.share * part.scores.above(a.index(), b.index());
-        self.parts.iter().map(likely).sum()
+        let (first, second) = (a.min(b).index(), a.max(b).index());
+        let likely = |part: &Part| part.share * self.sway(part, first, second).above(part);
+        let above: f64 = self.parts.iter().map(likely).sum();
+        if a < b { above } else { 1.0 - above }
     }
 
-    /// The normal distributions that it is mixed of.
+    /// The margins that are to be expected, row by row: entry `a * items + b` is the margin of `a` over `b`.
+    pub fn mean_margins(&self) -> Vec<f64> {
+        let mut matrix = vec![0.0; self.items.pow(2)];
+        for part in &self.parts {
+            for sway in self.sways(part) {
+                let (a, b, margin) = (sway.a, sway.b, part.share * sway.margin.clamp(-1.0, 1.0));
+                matrix[a * self.items + b] += margin;
+                matrix[b * self.items + a] -= margin;
+            }
+        }
+        matrix
+    }
+
+    /// The parts that it is mixed of.
     pub(crate) fn parts(&self) -> &[Part] {
         &self.parts
+    }
+
+    /// The parts that most of it is mixed of, at most so many, with shares that sum to 1: for what is said only roughly, and of scores.
+    /// Where margins scatter by themselves scores are known less well, so parts without scatter speak if there are any.
+    pub(crate) fn leading(&self, most: usize) -> Vec<(f64, &Part)> {
+        let exact = |part: &&Part| part.scatter == 0.0;
+        let mut parts: Vec<&Part> = self.parts.iter().filter(exact).collect();
+        if parts.is_empty() {
+            parts = self.parts.iter().collect();
+        }
+        parts.truncate(most);
+        let total: f64 = parts.iter().map(|part| part.share).sum();
+        parts.into_iter().map(|part| (part.share / total, part)).collect()
+    }
+
+    /// Draws of all margins under one part.
+    pub(crate) fn swings<'a>(&self, part: &'a Part) -> Result<Swings<'a>, Error> {
+        Swings::new(part, self.sways(part), self.reliability)
+    }
+
+    /// What one part says of every pair.
+    fn sways(&self, part: &Part) -> Vec<Sway> {
+        let pairs = Pair::all(self.items);
+        pairs.map(|pair| self.sway(part, pair.first().index(), pair.second().index())).collect()
+    }
+
+    fn sway(&self, part: &Part, a: usize, b: usize) -> Sway {
+        let lead = part.scores.lead(a, b);
+        let known = self.likelihood.contest(a, b).filter(|_| part.scatter > 0.0);
+        let settled = known.map(|contest| contest.settle(margin_of(lead), part.scatter));
+        Sway::new((a, b), part, self.reliability, settled)
+    }
+}
+
+/// How many parts are kept: each costs the cube of the items.
+fn most_parts(items: usize) -> usize {
+    (4_000_000 / items.pow(3).max(1)).max(8)
+}
+
+/// The reliability of the answers: the root of the mean square.
+fn typical(margins: &Margins) -> f64 {
+    let answers = |layer: &Layer| layer.counts().answers() as f64;
+    let square = |layer: &Layer| answers(layer) * layer.reliability().powi(2);
+    let layers = || margins.layers().iter();
+    let all: f64 = layers().map(answers).sum();
+    if all > 0.0 {
+        (layers().map(square).sum::<f64>() / all).sqrt()
+    } else {
+        layers().map(Layer::reliability).fold(f64::MIN_POSITIVE, f64::max)
     }
 }

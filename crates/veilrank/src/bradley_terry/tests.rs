@@ -91,7 +91,7 @@ proptest! {
     ) {
         let (scores, spread) = (&scores[..margins.items()], 1.5);
         let likelihood = Likelihood::new(&margins);
-        let View { height, slope, curvature } = likelihood.at(scores, Curvature::Observed);
+        let View { height, slope, curvature } = likelihood.at(scores, 0.0, Curvature::Observed);
         let prior = scores.iter().map(|s| s * s).sum::<f64>() / (2.0 * spread * spread);
         prop_assert!(is_close(height - prior, log_posterior(&margins, scores, spread), 1e-12));
         let numeric = numeric_slope(&margins, scores, spread);
@@ -104,12 +104,38 @@ proptest! {
             let slope_at = |by: f64| {
                 let mut moved = scores.to_vec();
                 moved[j] += by;
-                likelihood.at(&moved, Curvature::Expected).slope
+                likelihood.at(&moved, 0.0, Curvature::Expected).slope
             };
             let (up, down) = (slope_at(h), slope_at(-h));
             for i in 0..scores.len() {
                 let numeric = (down[i] - up[i]) / (2.0 * h);
                 prop_assert!(is_close(curvature[i * scores.len() + j], numeric, 1e-5));
+            }
+        }
+    }
+
+    /// The same where margins scatter: the slope is that of the height, and the curvature that of the slope.
+    #[test]
+    fn derivatives_with_residuals_are_those_of_the_height(
+        margins in any_margins(),
+        scores in prop::collection::vec(-2.0f64..2.0, 7),
+        scatter in 0.02f64..0.15,
+    ) {
+        // Where plain answers all go one way, the likeliest margin is at an end and has no curvature.
+        prop_assume!(margins.layers().iter().all(|layer| layer.reliability() < 0.8));
+        let (scores, likelihood) = (&scores[..margins.items()], Likelihood::new(&margins));
+        let at = |by: f64, j: usize| {
+            let mut moved = scores.to_vec();
+            moved[j] += by;
+            likelihood.at(&moved, scatter, Curvature::Observed)
+        };
+        let (here, h) = (likelihood.at(scores, scatter, Curvature::Observed), 1e-4);
+        for j in 0..scores.len() {
+            let (up, down) = (at(h, j), at(-h, j));
+            prop_assert!(is_close(here.slope[j], (up.height - down.height) / (2.0 * h), 1e-4));
+            for i in 0..scores.len() {
+                let numeric = (down.slope[i] - up.slope[i]) / (2.0 * h);
+                prop_assert!(is_close(here.curvature[i * scores.len() + j], numeric, 1e-3));
             }
         }
     }
@@ -321,4 +347,39 @@ fn a_mixed_population_does_better_than_its_most_private_part() {
     // And many whose answers are almost coins do no harm to a few who are plain.
     let (coins, plain) = ((0.01, 5000), (1.0, 200));
     assert!(wrong_pairs(&[coins, plain]) <= wrong_pairs(&[plain]) + 10);
+}
+
+#[test]
+fn margins_become_what_the_answers_say() {
+    // Around a circle, as no scores are: 0 over 1, 1 over 2 and 2 over 0, each by a margin of .3; and 3 below all.
+    let ways = |n: u64| {
+        let circle = [(0, 1), (1, 2), (2, 0)].into_iter();
+        let both = circle.flat_map(move |(a, b)| [(a, b, 13 * n), (b, a, 7 * n)]);
+        both.chain((0..3).flat_map(move |a| [(a, 3, 16 * n), (3, a, 4 * n)])).collect::<Vec<_>>()
+    };
+    let margin = |n: u64, a: usize, b: usize| {
+        Posterior::of(&margins(4, 1.0, &ways(n))).unwrap().mean_margins()[a * 4 + b]
+    };
+    let [few, some, many] = [1, 20, 10_000].map(|n| margin(n, 0, 1));
+    assert!(few < some && some < many, "{few} {some} {many}");
+    assert!((many - 0.3).abs() < 0.01 && few.abs() < 0.2, "{few} {many}");
+    assert!((margin(10_000, 0, 3) - 0.6).abs() < 0.01);
+}
+
+/// Where everybody agrees, scores could be anything large, but not on the other side of 0.
+#[test]
+fn nobody_doubts_what_all_agree_on() {
+    let item = |i| Item::new(i).unwrap();
+    for ((up, down), reliability, sure) in
+        [((1000, 0), 1.0, 0.9999), ((30, 0), 1.0, 0.98), ((880, 120), 0.76, 0.9999)]
+    {
+        let answers = [(0, 1, up), (1, 0, down), (1, 2, up), (2, 1, down)];
+        let posterior = Posterior::of(&margins(3, reliability, &answers)).unwrap();
+        let above = posterior.above(item(0), item(1));
+        assert!(above > sure, "{up} {reliability}: {above}");
+        assert!((above + posterior.above(item(1), item(0)) - 1.0).abs() < 1e-12);
+    }
+    // And a handful of noisy answers is no agreement.
+    let few = Posterior::of(&margins(3, 0.46, &[(0, 1, 3)])).unwrap().above(item(0), item(1));
+    assert!(few > 0.5 && few < 0.9, "{few}");
 }

@@ -2,7 +2,6 @@
 
 use super::draws::{Draws, Known};
 use crate::{
-    distance::kendall_tau,
     error::Error,
     ranking::{Item, Pair, Ranking},
 };
@@ -19,8 +18,8 @@ pub struct Certainty {
     pub could_be_first: Vec<Item>,
     /// Whether anything is sure: some item cannot be first, or last. Otherwise every interval has every rank.
     pub told_apart: bool,
-    /// The order, cut wherever the items above the cut are truly the best so many with at least the confidence. Items
-    /// of one group cannot all be told apart.
+    /// The order, cut so that above every cut are truly the best so many: with at least the confidence that is right of all cuts
+    /// together. Items of one group cannot all be told apart.
     pub groups: Vec<Vec<Item>>,
     /// Neighbours in the order of whom the upper is truly above the lower with less than the confidence, and how likely
     /// it is.
@@ -43,19 +42,14 @@ impl Certainty {
         check_confidence(confidence)?;
         let mut draws = Draws::new(order);
         for sample in samples {
-            draws.note(sample);
+            draws.note(sample.order());
         }
-        let above = above_in(order, samples);
-        Ok(Self::of_draws(&draws, above, disagreement(order, samples)?, confidence))
+        Ok(Self::of_draws(&draws, confidence))
     }
 
-    pub(super) fn of_draws(
-        draws: &Draws,
-        above: Vec<Vec<f64>>,
-        wrong_pairs: f64,
-        confidence: f64,
-    ) -> Self {
-        let (order, groups) = (draws.order(), draws.groups(confidence));
+    pub(super) fn of_draws(draws: &Draws, confidence: f64) -> Self {
+        let (order, groups, above) = (draws.order(), draws.groups(confidence), draws.above());
+        let wrong_pairs = wrong_pairs(order, &above);
         let known: Vec<Known> = Item::all(order.items())
             .map(|item| by_one(item, &above, confidence).or(draws.known(item, confidence)))
             .collect();
@@ -96,15 +90,6 @@ pub(super) fn over_pairs(items: usize, above: impl Fn(Item, Item) -> f64) -> Vec
     table
 }
 
-/// The share of samples that have one item above another.
-fn above_in(order: &Ranking, samples: &[Ranking]) -> Vec<Vec<f64>> {
-    let places: Vec<Vec<u16>> = samples.iter().map(Ranking::positions).collect();
-    over_pairs(order.items(), |a, b| {
-        let agree = places.iter().filter(|place| place[a.index()] < place[b.index()]).count();
-        agree as f64 / samples.len().max(1) as f64
-    })
-}
-
 /// Neighbours whose order is not likely enough.
 fn doubtful_in(order: &Ranking, above: &[Vec<f64>], confidence: f64) -> Vec<(Item, Item, f64)> {
     let likely = |a: Item, b: Item| above[a.index()][b.index()];
@@ -112,13 +97,12 @@ fn doubtful_in(order: &Ranking, above: &[Vec<f64>], confidence: f64) -> Vec<(Ite
     neighbours.filter(|&(_, _, right)| right < confidence).collect()
 }
 
-/// The share of pairs on which a sample's order disagrees, on average.
-fn disagreement(order: &Ranking, samples: &[Ranking]) -> Result<f64, Error> {
-    let mut wrong = 0;
-    for sample in samples {
-        wrong += kendall_tau(order, sample)?;
-    }
-    Ok(wrong as f64 / samples.len().max(1) as f64 / Pair::count(order.items()) as f64)
+/// The share of pairs that an order is expected to have the wrong way round, from how likely each item is above each other.
+pub(super) fn wrong_pairs(order: &Ranking, above: &[Vec<f64>]) -> f64 {
+    let below = |i: usize| order.order()[i + 1..].iter().map(move |&b| (order.order()[i], b));
+    let wrong = |(a, b): (Item, Item)| 1.0 - above[a.index()][b.index()];
+    let pairs = (0..order.items()).flat_map(below);
+    pairs.map(wrong).sum::<f64>() / Pair::count(order.items()) as f64
 }
 
 pub(super) fn check_confidence(confidence: f64) -> Result<(), Error> {

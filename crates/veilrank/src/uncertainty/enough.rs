@@ -57,26 +57,28 @@ impl Belief<'_> {
         check_confidence(confidence)?;
         match &self.scores {
             Scores::Answers(posterior) => by_answers(posterior, each, confidence, rng),
-            Scores::Orders(scores) => self.by_orders(scores, each, confidence, rng),
+            Scores::Orders(parts) => self.by_orders(parts, each, confidence, rng),
         }
     }
 
     /// For noisy whole orders, by their Borda scores.
     fn by_orders<R: Rng + ?Sized>(
         &self,
-        scores: &MultiNormal,
+        parts: &[(f64, MultiNormal)],
         each: Contribution,
         confidence: f64,
         rng: &mut R,
     ) -> Result<Enough, Error> {
-        let mut outlook = Outlook::new(scores.means.len(), confidence);
+        let mut outlook = Outlook::new(self.margins.items(), confidence);
         if self.margins.layers().iter().all(|layer| layer.counts().answers() == 0) {
             return Ok(outlook.enough(1.0));
         }
         let one_order = uniform_orders(self.margins, each.reliability.powi(2));
-        let sampler = scores.sampler()?;
-        for _ in 0..outlook.share(1.0) {
-            outlook.note(&MultiNormal { means: sampler.draw(rng), ..one_order.clone() });
+        for (share, scores) in parts {
+            let sampler = scores.sampler()?;
+            for _ in 0..outlook.share(*share) {
+                outlook.note(&MultiNormal { means: sampler.draw(rng), ..one_order.clone() });
+            }
         }
         Ok(outlook.enough(1.0 / each.answers.max(1) as f64))
     }
@@ -89,10 +91,10 @@ fn by_answers<R: Rng + ?Sized>(
     confidence: f64,
     rng: &mut R,
 ) -> Result<Enough, Error> {
-    let parts = posterior.parts();
-    let items = parts.first().map_or(0, |part| part.scores.means.len());
+    let parts = posterior.leading(LEADING);
+    let items = parts.first().map_or(0, |(_, part)| part.scores.means.len());
     let mut outlook = Outlook::new(items, confidence);
-    for (part, share) in parts.iter().zip(sober(parts)) {
+    for ((_, part), share) in parts.iter().zip(sober(&parts)) {
         let sampler = part.scores.sampler()?;
         for _ in 0..outlook.share(share) {
             outlook.note(&one_answer_a_pair(sampler.draw(rng), each.reliability)?);
@@ -101,12 +103,17 @@ fn by_answers<R: Rng + ?Sized>(
     Ok(outlook.enough(Pair::count(items) as f64 / each.answers.max(1) as f64))
 }
 
+/// So many parts of a posterior make a forecast.
+const LEADING: usize = 12;
+/// A scatter of opinions below this is as likely as this one.
+const NARROW: f64 = 0.25;
+
 /// The shares of the parts for a forecast.
 ///
 /// Until answers say so, a wide scatter of opinions is less likely than a narrow one: a forecast from few answers must
 /// not promise much.
-fn sober(parts: &[Part]) -> Vec<f64> {
-    let weights = parts.iter().map(|part| part.share / part.spread);
+fn sober(parts: &[(f64, &Part)]) -> Vec<f64> {
+    let weights = parts.iter().map(|(share, part)| share / part.spread.max(NARROW));
     let total: f64 = weights.clone().sum();
     weights.map(|weight| weight / total).collect()
 }

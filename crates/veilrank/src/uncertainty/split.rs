@@ -36,19 +36,23 @@ impl Belief<'_> {
         let errors = match &self.scores {
             Scores::Answers(posterior) => {
                 let mut sum = RepeatedErrors::default();
-                for part in posterior.parts() {
+                for (share, part) in posterior.leading(LEADING) {
                     let scatter = with_and_without_noise(part, self.margins)?;
-                    sum = sum.plus(RepeatedErrors::of(&part.scores, &scatter).times(part.share));
+                    sum = sum.plus(RepeatedErrors::of(&part.scores, &scatter).times(share));
                 }
                 sum
             }
             // Without noise each order would be one voter's own.
-            Scores::Orders(scores) => {
+            Scores::Orders(parts) => {
                 let layers = self.margins.layers().iter();
                 let answers = layers.map(|layer| layer.counts().answers()).sum::<u64>() as f64;
                 let orders = answers / Pair::count(self.margins.items()) as f64;
                 let plain = uniform_orders(self.margins, orders);
-                RepeatedErrors::of(scores, &[noisy_orders(self.margins), plain])
+                let scatter = [noisy_orders(self.margins), plain];
+                let of = |(share, scores): &(f64, MultiNormal)| {
+                    RepeatedErrors::of(scores, &scatter).times(*share)
+                };
+                parts.iter().map(of).fold(RepeatedErrors::default(), RepeatedErrors::plus)
             }
         };
         let left = if errors.noisy > 0.0 { errors.plain / errors.noisy } else { 1.0 };
@@ -90,6 +94,9 @@ impl RepeatedErrors {
     }
 }
 
+/// So many parts of a posterior say what privacy costs.
+const LEADING: usize = 6;
+
 /// So much of the prior stays in a survey's scatter: it has no say there, but scores that nobody was asked about need a scale.
 const TRACE: f64 = 0.001;
 
@@ -112,7 +119,9 @@ fn with_and_without_noise(part: &Part, margins: &Margins) -> Result<[MultiNormal
     add_to_diagonal(&mut observed, items, -prior);
     // Few noisy answers can bend the likelihood the wrong way, and then what was observed says nothing about the scatter. What was
     // to be expected of such answers always does.
-    let noisy = known(observed).or_else(|_| known(fisher(scores, margins)))?;
+    // Nor does it where margins scatter by themselves, which is not the noise of answers.
+    let noisy = if part.scatter > 0.0 { Err(Error::NoFactor) } else { known(observed) };
+    let noisy = noisy.or_else(|_| known(fisher(scores, margins)))?;
     Ok([noisy, known(plain)?])
 }
 

@@ -22,7 +22,7 @@ const MOST: f64 = (1u64 << 52) as f64;
 
 impl Regrets {
     pub(super) fn new(margins: &Margins) -> Self {
-        Self::whole(margins).unwrap_or_else(|| Self::rounded(margins))
+        Self::whole(margins).unwrap_or_else(|| Self::of_matrix(&margins.matrix(), margins.items()))
     }
 
     /// Regrets that are whole answers: possible when every pair was put to equally many, all equally reliable.
@@ -44,15 +44,14 @@ impl Regrets {
         Some(Self { items, table: table.collect(), scale })
     }
 
-    /// Regrets rounded to a fraction of a voter.
-    fn rounded(margins: &Margins) -> Self {
-        let matrix = margins.matrix();
+    /// Regrets of a matrix of margins, row by row, rounded to a fraction of a voter.
+    pub(super) fn of_matrix(matrix: &[f64], items: usize) -> Self {
         let total: f64 = matrix.iter().map(|margin| margin.abs()).sum();
         // A power of two keeps small fractions exact.
         let scale = (MOST / total.max(1.0)).log2().floor().exp2().min(2f64.powi(40));
         #[expect(clippy::cast_possible_truncation, reason = "scaled to stay below 2^52")]
         let regret = |margin: &f64| (-margin).max(0.0).mul_add(scale, 0.5).floor() as i64;
-        Self { items: margins.items(), table: matrix.iter().map(regret).collect(), scale }
+        Self { items, table: matrix.iter().map(regret).collect(), scale }
     }
 
     /// The regret of putting `a` before `b`.
