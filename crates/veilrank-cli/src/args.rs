@@ -20,7 +20,7 @@ pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::reproduce::ReproduceArgs;
 pub(crate) use self::serve::{LogFormat, ServeArgs};
 use self::values::{
-    confidence, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
+    confidence, effort, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
 };
 use crate::model::{Centre, Component, Dispersion};
 
@@ -348,6 +348,10 @@ pub(crate) struct AggregateArgs {
     /// How sure the rank intervals and groups are to be, above 0 and below 1
     #[arg(long, default_value_t = RECOUNT.confidence, value_name = "P", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) confidence: f64,
+    /// How long to look for the best order by Kemeny, as a multiple of the usual; only many items that nobody agrees about need
+    /// more. The usual takes some four seconds there
+    #[arg(long, default_value = "1", value_name = "TIMES", value_parser = effort, allow_negative_numbers = true)]
+    pub(crate) effort: f64,
 }
 
 /// Measure how far a ranking is from the voters of a data file
@@ -362,6 +366,9 @@ pub(crate) struct EvaluateArgs {
     /// Also find the best order there is, to compare with
     #[arg(long)]
     pub(crate) optimum: bool,
+    /// How long to look for it, as a multiple of the usual, which takes some four seconds where it cannot be proved
+    #[arg(long, default_value = "1", value_name = "TIMES", value_parser = effort, allow_negative_numbers = true, requires = "optimum")]
+    pub(crate) effort: f64,
 }
 
 /// The ranking to measure; one of the two is needed.

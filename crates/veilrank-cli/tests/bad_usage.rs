@@ -44,6 +44,10 @@ fn numbers_outside_their_range() {
         refuse(&folder, &format!("{simulate} 1 --queries {queries}"), &want);
         refuse(&folder, &format!("randomize people.soc --epsilon 1 --queries {queries}"), &want);
     }
+    for effort in ["0", "-1", "nan", "inf", "1e7", "much"] {
+        let want = ["--effort", "it must be a number above 0, at most 1000000, as in 10"];
+        refuse(&folder, &format!("aggregate people.soc --effort {effort}"), &want);
+    }
     for (flag, value, range) in [
         ("--trials", "0", "1 to 1000000"),
         ("--trials", "-3", "1 to 1000000"),
@@ -182,6 +186,7 @@ fn flags_that_do_not_go_together() {
         ("generate plackett-luce --voters 9 --items 3 --weights 1,2,3", &["cannot be used with"]),
         ("generate mallows --items 3 --theta 0.5", &["--voters <N>"]),
         ("evaluate people.soc", &["--order", "--consensus"]),
+        ("evaluate --order 0,1 people.soc --effort 2", &["--optimum"]),
         ("evaluate --order 0,1 --consensus x people.soc", &["cannot be used with"]),
         ("evaluate --consensus - -", &["standard input can be read once"]),
         ("tally", &["<FILE>"]),

@@ -10,7 +10,7 @@ use divan::{Bencher, black_box};
 use rand::SeedableRng;
 use veilrank::{
     Error, agent,
-    aggregate::{Method, bradley_terry},
+    aggregate::bradley_terry,
     curator::Curator,
     estimate,
     outcome::{Outcome, Settings},
@@ -71,7 +71,7 @@ fn live_survey(bencher: Bencher, (voters, items): (usize, usize)) {
 #[divan::bench(args = [1000, 10_000, 100_000, 1_000_000])]
 fn outcome_of_45_items_by_reports(bencher: Bencher, voters: usize) {
     let tally = tally(voters, 45);
-    let settings = Settings { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings::default();
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     bencher.bench_local(|| Outcome::of_tally(black_box(&tally), settings, &mut rng));
 }

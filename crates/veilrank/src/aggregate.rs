@@ -89,6 +89,16 @@ pub struct Bound {
 
 /// The consensus by a method.
 pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R) -> Consensus {
+    aggregate_within(margins, method, &KemenyLimits::default(), rng)
+}
+
+/// The consensus by a method, with more or less patience for the one that may need it, which is Kemeny.
+pub fn aggregate_within<R: Rng + ?Sized>(
+    margins: &Margins,
+    method: Method,
+    limits: &KemenyLimits,
+    rng: &mut R,
+) -> Consensus {
     let consensus = |order| Consensus {
         order,
         method,
@@ -100,7 +110,7 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
     match method {
         Method::Auto => {
             let (method, reason) = choose(margins);
-            Consensus { reason: Some(reason), ..aggregate(margins, method, rng) }
+            Consensus { reason: Some(reason), ..aggregate_within(margins, method, limits, rng) }
         }
         Method::KwikSort => consensus(kwiksort(margins, rng)),
         Method::Borda => consensus(borda(margins)),
@@ -117,7 +127,7 @@ pub fn aggregate<R: Rng + ?Sized>(margins: &Margins, method: Method, rng: &mut R
         Method::RankCentrality => consensus(rank_centrality(margins)),
         Method::Footrule => consensus(footrule(margins)),
         Method::Kemeny => {
-            let Kemeny { order, proved, cost, lower_bound, gap } = kemeny(margins);
+            let Kemeny { order, proved, cost, lower_bound, gap } = kemeny_with(margins, limits);
             let bound = Some(Bound { cost, lower_bound, gap });
             Consensus { proved: Some(proved), bound, ..consensus(order) }
         }

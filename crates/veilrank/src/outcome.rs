@@ -9,7 +9,9 @@ use serde::Serialize;
 
 use self::bootstrap::bootstrap;
 use crate::{
-    aggregate::{Bound, Consensus, MOST_WEIGHED, Method, aggregate, borda_scores, choose},
+    aggregate::{
+        Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores, choose,
+    },
     error::Error,
     estimate,
     margins::{Margins, PairCounts},
@@ -118,12 +120,14 @@ pub struct Settings {
     pub method: Method,
     /// The confidence of intervals and groups, such as 0.95.
     pub confidence: f64,
+    /// How long to look for the best order where that is hard, as a multiple of the usual ([`KemenyLimits::effort`]).
+    pub effort: f64,
 }
 
 impl Default for Settings {
     /// What everybody uses who says nothing else, so that a recount has the same figures.
     fn default() -> Self {
-        Self { method: Method::Auto, confidence: RECOUNT.confidence }
+        Self { method: Method::Auto, confidence: RECOUNT.confidence, effort: 1.0 }
     }
 }
 
@@ -160,7 +164,7 @@ impl Outcome {
         } else {
             settings
         };
-        let consensus = consensus(&margins, settings.method, belief.as_ref(), rng);
+        let consensus = consensus(&margins, settings, belief.as_ref(), rng);
         let mut outcome = Self::bare(survey.names(), &margins, consensus, settings.confidence);
         outcome.truth = Some(survey.truth());
         outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
@@ -184,7 +188,7 @@ impl Outcome {
         rng: &mut R,
     ) -> Result<Self, Error> {
         let margins = Margins::plain(PairCounts::of_profile(profile));
-        let consensus = consensus(&margins, settings.method, None, rng);
+        let consensus = consensus(&margins, settings, None, rng);
         let mut outcome = Self::bare(profile.names(), &margins, consensus, settings.confidence);
         outcome.reports = profile.voters();
         outcome.truth = match outcome.method {
@@ -210,7 +214,7 @@ impl Outcome {
     ) -> Result<Self, Error> {
         let judged = margins.items() <= MOST_JUDGED;
         let belief = if judged { Some(Belief::of_answers(margins)?) } else { None };
-        let consensus = consensus(margins, settings.method, belief.as_ref(), rng);
+        let consensus = consensus(margins, settings, belief.as_ref(), rng);
         let mut outcome = Self::bare(names, margins, consensus, settings.confidence);
         outcome.truth = Some(Truth::Kemeny);
         if let Some(belief) = belief {
@@ -274,11 +278,11 @@ const WHOLE_ORDERS: &str = "the answers are whole noisy orders, which tell the m
 /// The ranking by a method; a fit that has been made already is not made again.
 fn consensus<R: Rng + ?Sized>(
     margins: &Margins,
-    method: Method,
+    settings: Settings,
     belief: Option<&Belief<'_>>,
     rng: &mut R,
 ) -> Consensus {
-    let (method, reason) = match method {
+    let (method, reason) = match settings.method {
         Method::Auto => {
             let (method, reason) = choose(margins);
             (method, Some(reason))
@@ -289,6 +293,9 @@ fn consensus<R: Rng + ?Sized>(
         Some(order) => {
             Consensus { order, method, reason, proved: None, bound: None, converged: None }
         }
-        None => Consensus { reason, ..aggregate(margins, method, rng) },
+        None => {
+            let limits = KemenyLimits::effort(settings.effort);
+            Consensus { reason, ..aggregate_within(margins, method, &limits, rng) }
+        }
     }
 }

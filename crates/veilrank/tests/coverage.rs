@@ -7,7 +7,7 @@ use rand::{SeedableRng, seq::SliceRandom};
 use rand_distr::{Distribution, StandardNormal};
 use veilrank::{
     agent,
-    aggregate::{Method, bradley_terry},
+    aggregate::bradley_terry,
     curator::Curator,
     distance::kendall_tau,
     estimate,
@@ -193,7 +193,7 @@ fn evenly_spaced_items_are_covered_at_least_as_often() {
 
 #[test]
 fn open_rankings_are_a_sample_of_their_population() {
-    let settings = Settings { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings::default();
     let mut all = Outcome::default();
     for (noise, items, voters) in
         [(Noise::Gumbel, 8, 60), (Noise::Normal, 10, 100), (Noise::Exponential, 6, 40)]
@@ -217,7 +217,7 @@ fn open_rankings_are_a_sample_of_their_population() {
 /// As many people as were said to be enough: in how many surveys the first place is then told, of how many; and the share
 /// of pairs that are right once there are enough for most pairs.
 fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
-    let settings = Settings { method: Method::Auto, confidence: 0.95 };
+    let settings = Settings::default();
     let (mut told, mut promised, mut right) = (0, 0, Vec::new());
     for seed in 0..surveys {
         let mut rng = ChaCha8Rng::seed_from_u64(seed);

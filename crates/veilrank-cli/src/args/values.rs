@@ -55,6 +55,17 @@ pub(super) fn confidence(text: &str) -> Result<f64, String> {
     }
 }
 
+/// The most patience that can be asked for: some weeks.
+const MOST_EFFORT: f64 = 1e6;
+
+/// A multiple of the usual work.
+pub(super) fn effort(text: &str) -> Result<f64, String> {
+    match text.parse() {
+        Ok(times) if times > 0.0 && times <= MOST_EFFORT => Ok(times),
+        _ => Err("it must be a number above 0, at most 1000000, as in 10".to_owned()),
+    }
+}
+
 /// A number of items.
 pub(super) fn items(text: &str) -> Result<usize, String> {
     whole(text, 2, MAX_ITEMS)

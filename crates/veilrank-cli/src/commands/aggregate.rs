@@ -17,7 +17,8 @@ use crate::{
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let data = input::read(&args.file)?;
     warn_unasked(&data.margins()?, output);
-    let outcome = outcome(&data, Settings { method: args.method, confidence: args.confidence })?;
+    let AggregateArgs { method, confidence, effort, .. } = *args;
+    let outcome = outcome(&data, Settings { method, confidence, effort })?;
     if outcome.rank_intervals.is_none() {
         output.warn(&Warning::NotJudged { items: outcome.order.items(), most: MOST_JUDGED });
     }

@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use serde::{Deserialize, Serialize};
 use veilrank::{
-    aggregate::kemeny,
+    aggregate::{KemenyLimits, kemeny_with},
     distance::{footrule, kendall_tau, kendall_tau_total, top_k_overlap},
     margins::{Margins, PairCounts},
     ranking::{Names, Pair, Profile, Ranking},
@@ -65,7 +65,10 @@ pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
         kendall_tau_normalized: normalized(total, &profile),
         voters: profile.voters(),
         items: profile.items(),
-        optimum: args.optimum.then(|| optimum(&order, &counts, &profile)).transpose()?,
+        optimum: args
+            .optimum
+            .then(|| optimum(&order, &counts, &profile, args.effort))
+            .transpose()?,
     };
     output.result(&text(&document), &document)
 }
@@ -74,8 +77,13 @@ fn normalized(total: u64, profile: &Profile) -> f64 {
     total as f64 / profile.voters() as f64 / Pair::count(profile.items()) as f64
 }
 
-fn optimum(order: &Ranking, counts: &PairCounts, profile: &Profile) -> Result<Optimum> {
-    let best = kemeny(&Margins::plain(counts.clone()));
+fn optimum(
+    order: &Ranking,
+    counts: &PairCounts,
+    profile: &Profile,
+    effort: f64,
+) -> Result<Optimum> {
+    let best = kemeny_with(&Margins::plain(counts.clone()), &KemenyLimits::effort(effort));
     let total = kendall_tau_total(&best.order, |a, b| counts.prefer(a, b));
     Ok(Optimum {
         kendall_tau_total: total,

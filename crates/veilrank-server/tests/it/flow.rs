@@ -95,7 +95,7 @@ async fn anybody_can_recount() {
         }
         for (name, method) in [("", Rule::Auto), ("?method=kwiksort", Rule::KwikSort)] {
             let sent = curator.get(&made.path(&format!("/outcome{name}"))).await;
-            let settings = Settings { method, confidence: 0.95 };
+            let settings = Settings { method, ..Settings::default() };
             let own =
                 Outcome::of_tally(&tally, settings, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
             assert_eq!(sent.text, serde_json::to_string(&own).unwrap());

@@ -5,9 +5,11 @@ mod blocks;
 mod branch;
 mod budget;
 mod exact;
+mod flock;
 mod hurried;
 mod partial;
 mod prices;
+mod random;
 mod regrets;
 mod search;
 mod table;
@@ -48,8 +50,9 @@ pub fn kemeny(margins: &Margins) -> Kemeny {
 /// The Kemeny order of margins, or the best order that could be found within the limits.
 ///
 /// Items fall into blocks such that every item of an earlier block beats or ties every item of a later one; some best order
-/// keeps the blocks apart, so each is solved by itself. A block is searched by insertion moves and bounded by pricing its
-/// three-cycles, and branch and bound closes the gap between the two.
+/// keeps the blocks apart, so each is solved by itself. A block is searched by crossing and improving good orders and bounded
+/// by pricing its three-cycles, and branch and bound closes the gap between the two. Whatever work is allowed goes on
+/// improving what cannot be proved.
 ///
 /// # Example
 ///

@@ -122,7 +122,7 @@ mod tests {
         let mut counts = PairCounts::new(items).unwrap();
         counts.add(Item::new(0).unwrap(), Item::new(1).unwrap(), answers).unwrap();
         let margins = Margins::plain(counts);
-        let settings = Settings { method: Method::Auto, confidence: 0.95 };
+        let settings = Settings::default();
         let names = Names::numbered(items).unwrap();
         Outcome::of_margins(&names, &margins, settings, &mut ChaCha8Rng::seed_from_u64(0)).unwrap()
     }

@@ -1,7 +1,8 @@
 //! Branch and bound: settles one pair after the other until prices prove that nothing better is left.
 
 use super::{
-    Found, ascent::Ascent, budget::Budget, partial::Partial, prices::Prices, search, table::Table,
+    Found, ascent::Ascent, budget::Budget, flock::Flock, partial::Partial, prices::Prices, search,
+    table::Table,
 };
 
 /// Steps between two attempts to read an order off the mean.
@@ -12,6 +13,9 @@ const STAGES: usize = 50;
 
 /// The root's stage at which a thorough search for a good order begins to pay.
 const SEARCH: usize = 3;
+
+/// One part in so many of all work goes into better orders, the rest into the proof that there is none.
+const SEARCH_SHARE: u64 = 4;
 
 /// The pace at the root, and at other nodes: their prices are good already, and long steps would ruin them.
 const PACE: (f64, f64) = (0.3, 0.05);
@@ -28,19 +32,26 @@ struct Tree<'a> {
     open: Vec<Node>,
     best: Vec<usize>,
     regret: i64,
+    flock: Flock<'a>,
+    /// What was spent before this table's turn, and what went into the flock.
+    start: u64,
+    searched: u64,
 }
 
 /// The best order, and its regret as the bound; a lower bound when the budget does not suffice.
 pub(super) fn solve(table: &Table, budget: &mut Budget) -> Found {
+    let start = budget.spent();
     let mut best = table.sorted();
     search::settle(table, &mut best, budget);
     let regret = table.of(&best);
-    let mut tree = Tree { table, open: Vec::new(), best, regret };
+    let flock = Flock::new(table);
+    let mut tree = Tree { table, open: Vec::new(), best, regret, flock, start, searched: 0 };
     tree.root(budget);
     while !budget.is_spent()
         && let Some(node) = tree.open.pop()
     {
         tree.visit(node, budget);
+        tree.search(budget);
     }
     let bounds = tree.open.iter().map(|node| table.round_up(node.prices.bound));
     let bound = bounds.fold(tree.regret, i64::min);
@@ -54,10 +65,8 @@ impl Tree<'_> {
         let prices = budget.share(4, |budget| Prices::new(self.table, budget));
         let mut ascent = Ascent::new(self.table, &fixed, prices, PACE.0);
         for stage in 0..STAGES {
-            if stage == SEARCH {
-                let found =
-                    budget.share(4, |budget| search::improve(self.table, &self.best, budget));
-                self.offer(found);
+            if stage >= SEARCH {
+                self.search(budget);
             }
             let goes_on = ascent.climb(STAGE, self.regret, budget);
             self.read(ascent.latest(), budget);
@@ -66,6 +75,19 @@ impl Tree<'_> {
             }
         }
         self.branch(Node { fixed, prices: ascent.finish() });
+    }
+
+    /// Looks for better orders until that has had its share of the work.
+    fn search(&mut self, budget: &mut Budget) {
+        while !budget.is_spent() && self.searched * SEARCH_SHARE <= budget.spent() - self.start {
+            let before = budget.spent();
+            let found = match self.searched {
+                0 => self.flock.begin(&self.best, budget),
+                _ => self.flock.grow(budget),
+            };
+            self.searched += budget.spent() - before;
+            self.offer(found.order);
+        }
     }
 
     /// Climbs at a node, then closes it or branches.

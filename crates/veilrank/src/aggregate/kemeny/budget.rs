@@ -27,6 +27,13 @@ impl KemenyLimits<'static> {
     pub const fn work(work: u64) -> Self {
         Self { work, stop: None }
     }
+
+    /// So many times the usual limit: with more than 1 a large block is improved for longer, and more of them are proved.
+    #[expect(clippy::cast_possible_truncation, reason = "a cast stops at the largest number")]
+    #[expect(clippy::cast_sign_loss, reason = "and at 0")]
+    pub fn effort(times: f64) -> Self {
+        Self::work((USUAL as f64 * times) as u64)
+    }
 }
 
 impl<'a> KemenyLimits<'a> {
@@ -37,10 +44,12 @@ impl<'a> KemenyLimits<'a> {
     }
 }
 
+/// The usual limit: some four seconds on a block that cannot be proved; almost no real one gets there.
+const USUAL: u64 = 1 << 31;
+
 impl Default for KemenyLimits<'static> {
-    /// One or two seconds on a block that cannot be proved; almost no real one gets there.
     fn default() -> Self {
-        Self::work(1 << 29)
+        Self::work(USUAL)
     }
 }
 
@@ -54,18 +63,20 @@ impl fmt::Debug for KemenyLimits<'_> {
 /// The work that is left.
 pub(super) struct Budget<'a> {
     left: u64,
+    spent: u64,
     is_spent: bool,
     stop: Option<&'a dyn Fn() -> bool>,
 }
 
 impl<'a> Budget<'a> {
     pub(super) fn new(limits: &KemenyLimits<'a>) -> Self {
-        Self { left: limits.work, is_spent: false, stop: limits.stop }
+        Self { left: limits.work, spent: 0, is_spent: false, stop: limits.stop }
     }
 
     /// Takes `steps` from what is left. False when that is not enough, or when the caller wants to stop.
     pub(super) fn spend(&mut self, steps: u64) -> bool {
         let left = self.left.checked_sub(steps);
+        self.spent += if left.is_some() { steps } else { 0 };
         self.left = left.unwrap_or(self.left);
         self.is_spent |= left.is_none() || self.stop.is_some_and(|stop| stop());
         !self.is_spent
@@ -74,6 +85,11 @@ impl<'a> Budget<'a> {
     /// True once something could not be spent.
     pub(super) fn is_spent(&self) -> bool {
         self.is_spent
+    }
+
+    /// All that was spent so far.
+    pub(super) fn spent(&self) -> u64 {
+        self.spent
     }
 
     /// Runs `task` on one of `parts` equal shares of what is left; what it does not use stays.
@@ -98,6 +114,14 @@ mod tests {
         let mut budget = Budget::new(&KemenyLimits::work(100));
         budget.share(4, |part| assert!(part.spend(20) && !part.spend(6) && part.is_spent()));
         assert!(!budget.is_spent() && budget.spend(80) && !budget.spend(1));
+    }
+
+    #[test]
+    fn effort_is_a_multiple_of_the_usual() {
+        let work = |times| KemenyLimits::effort(times).work;
+        assert_eq!(work(1.0), KemenyLimits::default().work);
+        assert_eq!([work(0.5), work(4.0)], [1 << 30, 1 << 33]);
+        assert_eq!([work(0.0), work(-1.0), work(f64::NAN), work(1e99)], [0, 0, 0, u64::MAX]);
     }
 
     #[test]

@@ -2,37 +2,40 @@
 
 use std::ops::Range;
 
-use super::{budget::Budget, table::Table};
-
-/// The search gives up after this many kicks in a row, for each item, that found nothing better.
-const PATIENCE: usize = 20;
+use super::{budget::Budget, random::SplitMix, table::Table};
 
 /// The shortest stretch of an order that is kicked by itself.
 const SHORTEST: usize = 12;
 
-/// The best order found from `start`, until it stops improving or the budget is spent.
+/// Improves an order until as many kicks in a row as there are items found nothing better, or the budget is spent.
 ///
 /// A kick changes one stretch of the order, long or short, and leaves what lies outside alone, so the cost of a try does not
-/// depend on the other items. The generator is fixed: the same table gives the same order.
-pub(super) fn improve(table: &Table, start: &[usize], budget: &mut Budget) -> Vec<usize> {
-    let mut random = SplitMix(table.size as u64);
-    let mut order = start.to_vec();
-    settle(table, &mut order, budget);
+/// depend on the other items.
+pub(super) fn improve(
+    table: &Table,
+    order: &mut [usize],
+    random: &mut SplitMix,
+    budget: &mut Budget,
+) {
+    settle(table, order, budget);
     let mut idle = 0;
-    while idle < PATIENCE * table.size && !budget.is_spent() {
-        let stretch = random.stretch(order.len());
+    while idle < order.len() && !budget.is_spent() {
+        let stretch = stretch(order.len(), random);
         let mut next = order[stretch.clone()].to_vec();
-        let change = kick(table, &mut next, &mut random) + settle(table, &mut next, budget);
-        idle += 1;
+        let change = kick(table, &mut next, random) + settle(table, &mut next, budget);
+        idle = if change < 0 { 0 } else { idle + 1 };
         if change <= 0 {
             order[stretch].copy_from_slice(&next);
         }
-        if change < 0 {
-            settle(table, &mut order, budget);
-            idle = 0;
-        }
     }
-    order
+    settle(table, order, budget);
+}
+
+/// A stretch of an order of `len` items: all of it, a half, a quarter and so on.
+fn stretch(len: usize, random: &mut SplitMix) -> Range<usize> {
+    let size = (len >> random.below(6)).max(SHORTEST).min(len);
+    let start = random.below(len - size + 1);
+    start..start + size
 }
 
 /// Moves a few items anywhere. Returns the change of regret.
@@ -95,29 +98,4 @@ fn best_place(table: &Table, order: &[usize], from: usize) -> (i64, usize) {
         best = best.min((change, to));
     }
     best
-}
-
-/// A small portable generator (Steele, Lea and Flood 2014): no privacy rests on it, and any sequence would do.
-struct SplitMix(u64);
-
-impl SplitMix {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number below `limit`, close enough to uniform.
-    #[expect(clippy::cast_possible_truncation, reason = "the result is below a `usize`")]
-    fn below(&mut self, limit: usize) -> usize {
-        ((u128::from(self.next()) * limit as u128) >> 64) as usize
-    }
-    /// A stretch of an order of `len` items: all of it, a half, a quarter and so on.
-    fn stretch(&mut self, len: usize) -> Range<usize> {
-        let size = (len >> self.below(6)).max(SHORTEST).min(len);
-        let start = self.below(len - size + 1);
-        start..start + size
-    }
 }

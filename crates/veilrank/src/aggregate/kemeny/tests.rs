@@ -5,7 +5,13 @@ use std::cell::Cell;
 use microlp::{ComparisonOp, OptimizationDirection, Problem, Variable};
 use proptest::prelude::*;
 
-use super::{ascent::Ascent, partial::Partial, prices::Prices, *};
+use super::{
+    ascent::Ascent,
+    flock::{Flock, Member},
+    partial::Partial,
+    prices::Prices,
+    *,
+};
 use crate::{
     aggregate::cases::{noisy_answers, reversed, voters_at_odds},
     margins::PairCounts,
@@ -229,4 +235,39 @@ fn several_hard_blocks_share_the_work() {
     let found = kemeny(&Margins::plain(counts));
     let apart = kemeny(&upper).cost + kemeny(&lower).cost;
     assert!(found.proved && (found.cost - apart).abs() < 1e-9);
+}
+
+#[test]
+fn more_work_goes_on_improving() {
+    // Too many items at odds for any proof: what is left is to look on.
+    let margins = voters_at_odds(120, 1);
+    let cost = |work| {
+        let found = kemeny_with(&margins, &KemenyLimits::work(work));
+        assert!(!found.proved && found.lower_bound < found.cost);
+        found.cost
+    };
+    let costs = [1 << 22, 1 << 24, 1 << 27].map(cost);
+    assert!(costs.is_sorted_by(|before, after| before > after), "{costs:?}");
+}
+
+#[test]
+fn a_flock_keeps_good_orders_of_different_cost() {
+    let table = whole(&voters_at_odds(40, 3));
+    let (mut flock, mut budget) = (Flock::new(&table), unlimited());
+    let first = flock.begin(&table.sorted(), &mut budget);
+    let mut best = first.regret;
+    for _ in 0..100 {
+        let Member { regret, order } = flock.grow(&mut budget);
+        let mut items = order.clone();
+        items.sort_unstable();
+        assert!(items.iter().copied().eq(0..table.size), "each item once: {order:?}");
+        assert_eq!(regret, table.of(&order));
+        best = best.min(regret);
+    }
+    assert!(best <= first.regret && best <= table.of(&table.sorted()));
+    assert_eq!(
+        best,
+        table.of(&branch::solve(&table, &mut unlimited()).order),
+        "the proved optimum"
+    );
 }
