@@ -109,7 +109,6 @@ mod tests {
     use chacha20::ChaCha8Rng;
     use rand::SeedableRng;
     use veilrank::{
-        aggregate::Method,
         margins::{Margins, PairCounts},
         outcome::Settings,
         ranking::Names,
