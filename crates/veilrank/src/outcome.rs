@@ -10,7 +10,8 @@ use serde::Serialize;
 use self::bootstrap::bootstrap;
 use crate::{
     aggregate::{
-        Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores, choose,
+        Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores,
+        choose,
     },
     error::Error,
     estimate,
@@ -289,13 +290,9 @@ fn consensus<R: Rng + ?Sized>(
         }
         other => (other, None),
     };
-    match belief.and_then(Belief::order).filter(|_| method == Method::Fitted) {
-        Some(order) => {
-            Consensus { order, method, reason, proved: None, bound: None, converged: None }
-        }
-        None => {
-            let limits = KemenyLimits::effort(settings.effort);
-            Consensus { reason, ..aggregate_within(margins, method, &limits, rng) }
-        }
+    if let Some(order) = belief.and_then(Belief::order).filter(|_| method == Method::Fitted) {
+        return Consensus { order, method, reason, proved: None, bound: None, converged: None };
     }
+    let limits = KemenyLimits::effort(settings.effort);
+    Consensus { reason, ..aggregate_within(margins, method, &limits, rng) }
 }
