@@ -405,7 +405,7 @@ function placesOf(order) {
 /**
  * The public terms of a survey.
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
- *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[]}} Survey
+ *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda"}} Survey
  */
 
 const MOST_ITEMS = 2048;
@@ -424,7 +424,7 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const { id, title, items, epsilon, queries, mechanism, shares, ...others } = asObject(terms, "terms");
+  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, ...others } = asObject(terms, "terms");
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
   const survey = Object.freeze({
@@ -435,8 +435,11 @@ export function checkTerms(terms) {
     queries: /** @type {number} */ (queries),
     mechanism: /** @type {Survey["mechanism"]} */ (mechanism),
     ...(shares === undefined ? {} : { shares: checkShares(shares) }),
+    ...(goal === undefined ? {} : { goal: /** @type {string} */ (goal) }),
+    ...(truth === undefined ? {} : { truth: /** @type {Survey["truth"]} */ (truth) }),
   });
   checkQueries(survey);
+  checkPurpose(survey);
   channelOf(survey, survey.epsilon);
   return survey;
 }
@@ -447,6 +450,22 @@ function checkShares(shares) {
     typeof share === "number" && (i === 0 ? share === 1 : share > 0 && share < all[i - 1]);
   if (Array.isArray(shares) && shares.length >= 1 && shares.length <= 8 && shares.every(fall)) return Object.freeze(shares.slice());
   throw badTerms(`shares are 1 to 8 parts of epsilon: 1 first, then ever smaller ones above 0, got ${shown(shares)}`);
+}
+
+/** What the survey is for, and which order of the population is the true one. Nothing that a device does depends on either. @param {Survey} survey */
+function checkPurpose({ goal, truth, items, mechanism }) {
+  if (goal !== undefined && firstFew(goal, items.length) === null) {
+    throw badTerms(`goal must be order, winner or first-K with K from 2 and below ${items.length}, got ${shown(goal)}`);
+  }
+  if (truth !== undefined && !["kemeny", "borda"].includes(truth)) throw badTerms(`truth must be kemeny or borda, got ${shown(truth)}`);
+  if (truth === "kemeny" && mechanism === "permutation-cap") throw badTerms("permutation-cap tells mean places alone, so truth must be borda, got kemeny");
+}
+
+/** How many items a goal asks for: 0 for the whole order, 1 for the winner; null for what is no goal. @param {unknown} goal @param {number} items */
+export function firstFew(goal, items) {
+  if (goal === "order") return 0;
+  const few = goal === "winner" ? 1 : typeof goal === "string" && /^first-[1-9][0-9]*$/.test(goal) && goal !== "first-1" ? Number(goal.slice(6)) : items;
+  return few < items ? few : null;
 }
 
 /** @param {Survey} survey */

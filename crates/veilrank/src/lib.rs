@@ -61,6 +61,8 @@ pub mod ranking;
 
 pub mod truth;
 
+pub mod goal;
+
 pub mod distance;
 
 pub mod margins;
@@ -112,6 +114,7 @@ mod readme {}
 
 pub use aggregate::{Method, scores};
 pub use error::Error;
+pub use goal::Goal;
 pub use margins::{Margins, PairCounts};
 pub use outcome::Outcome;
 pub use privacy::Epsilon;
@@ -121,3 +124,4 @@ pub use ranking::{Ballot, Item, Names, Order, Pair, Profile, Ranking};
 pub use report::Report;
 pub use survey::Survey;
 pub use tally::Tally;
+pub use truth::Truth;

@@ -10,6 +10,7 @@ use utoipa::{
 
 use crate::{
     aggregate::Method,
+    goal::Goal,
     privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
@@ -33,6 +34,16 @@ macro_rules! named {
 }
 
 named!(Access, Assign, Mechanism, Method, Received, Results, Status, Truth);
+
+impl PartialSchema for Goal {
+    fn schema() -> RefOr<Schema> {
+        ObjectBuilder::new()
+            .schema_type(Type::String)
+            .pattern(Some("^(order|winner|first-([2-9]|[1-9][0-9]{1,3}))$"))
+            .examples(["winner"])
+            .into()
+    }
+}
 
 impl PartialSchema for Epsilon {
     fn schema() -> RefOr<Schema> {
@@ -87,6 +98,7 @@ impl PartialSchema for Ranking {
 }
 
 impl ToSchema for Epsilon {}
+impl ToSchema for Goal {}
 impl ToSchema for Item {}
 impl ToSchema for Names {}
 impl ToSchema for Shares {}

@@ -11,7 +11,7 @@ use self::bootstrap::bootstrap;
 use crate::{
     aggregate::{
         Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores,
-        choose,
+        choose, fitted,
     },
     error::Error,
     estimate,
@@ -165,7 +165,7 @@ impl Outcome {
         } else {
             settings
         };
-        let consensus = consensus(&margins, settings, belief.as_ref(), rng);
+        let consensus = consensus(&margins, settings, (survey.truth(), belief.as_ref()), rng);
         let mut outcome = Self::bare(survey.names(), &margins, consensus, settings.confidence);
         outcome.truth = Some(survey.truth());
         outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
@@ -189,7 +189,7 @@ impl Outcome {
         rng: &mut R,
     ) -> Result<Self, Error> {
         let margins = Margins::plain(PairCounts::of_profile(profile));
-        let consensus = consensus(&margins, settings, None, rng);
+        let consensus = consensus(&margins, settings, (Truth::Kemeny, None), rng);
         let mut outcome = Self::bare(profile.names(), &margins, consensus, settings.confidence);
         outcome.reports = profile.voters();
         outcome.truth = match outcome.method {
@@ -215,7 +215,7 @@ impl Outcome {
     ) -> Result<Self, Error> {
         let judged = margins.items() <= MOST_JUDGED;
         let belief = if judged { Some(Belief::of_answers(margins)?) } else { None };
-        let consensus = consensus(margins, settings, belief.as_ref(), rng);
+        let consensus = consensus(margins, settings, (Truth::Kemeny, belief.as_ref()), rng);
         let mut outcome = Self::bare(names, margins, consensus, settings.confidence);
         outcome.truth = Some(Truth::Kemeny);
         if let Some(belief) = belief {
@@ -280,7 +280,7 @@ const WHOLE_ORDERS: &str = "the answers are whole noisy orders, which tell the m
 fn consensus<R: Rng + ?Sized>(
     margins: &Margins,
     settings: Settings,
-    belief: Option<&Belief<'_>>,
+    (truth, belief): (Truth, Option<&Belief<'_>>),
     rng: &mut R,
 ) -> Consensus {
     let (method, reason) = match settings.method {
@@ -290,7 +290,9 @@ fn consensus<R: Rng + ?Sized>(
         }
         other => (other, None),
     };
-    if let Some(order) = belief.and_then(Belief::order).filter(|_| method == Method::Fitted) {
+    if method == Method::Fitted
+        && let Some(order) = belief.map_or_else(|| fitted(margins, truth).ok(), Belief::order)
+    {
         return Consensus { order, method, reason, proved: None, bound: None, converged: None };
     }
     let limits = KemenyLimits::effort(settings.effort);

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     error::Error,
+    goal::Goal,
     privacy::{Epsilon, Shares},
     randomizer::{Channel, Mechanism},
     ranking::{Names, Pair},
@@ -32,6 +33,12 @@ pub struct Survey {
     /// Which parts of epsilon a participant may spend; any, where this is left out.
     #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
     shares: Option<Shares>,
+    /// What the survey is to find out: `order`, `winner`, or the first few, such as `first-3`; the whole order, where this is left out.
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    goal: Goal,
+    /// Which order of the population is the true one. Where this is left out: `kemeny`, or `borda` for whole noisy orders.
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    truth: Truth,
 }
 
 /// The longest id and the longest title, in bytes.
@@ -48,8 +55,8 @@ impl Survey {
         mechanism: Mechanism,
     ) -> Result<Self, Error> {
         let id = id.into();
-        let shares = None;
-        let terms = Self { title: id.clone(), id, items, epsilon, queries, mechanism, shares };
+        let (title, shares, goal, truth) = (id.clone(), None, Goal::Order, usual_truth(mechanism));
+        let terms = Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth };
         terms.check()?;
         Ok(terms)
     }
@@ -65,6 +72,24 @@ impl Survey {
     #[must_use]
     pub fn shared(self, shares: Shares) -> Self {
         Self { shares: Some(shares), ..self }
+    }
+
+    /// The same terms, to find out something else than the whole order.
+    pub fn aimed(self, goal: Goal) -> Result<Self, Error> {
+        goal.check(self.items())?;
+        Ok(Self { goal, ..self })
+    }
+
+    /// The same terms, about another true order of the population.
+    ///
+    /// Whole noisy orders tell mean places and next to nothing of the margins of single pairs, so their truth is Borda's.
+    pub fn about(self, truth: Truth) -> Result<Self, Error> {
+        if self.mechanism == Mechanism::PermutationCap && truth != Truth::Borda {
+            let rule = "permutation-cap tells mean places alone: leave the truth out or say borda, or ask about pairs by \
+                        randomized-response";
+            return Err(Error::Terms { rule, got: truth.to_string() });
+        }
+        Ok(Self { truth, ..self })
     }
 
     fn check(&self) -> Result<(), Error> {
@@ -160,13 +185,13 @@ impl Survey {
     }
 
     /// What the survey is about: that order of the population which its people come from.
-    ///
-    /// Whole noisy orders tell the mean places of items, and next to nothing of the margins of single pairs.
     pub fn truth(&self) -> Truth {
-        match self.mechanism {
-            Mechanism::RandomizedResponse | Mechanism::Laplace => Truth::Kemeny,
-            Mechanism::PermutationCap => Truth::Borda,
-        }
+        self.truth
+    }
+
+    /// What the survey is to find out of that order.
+    pub fn goal(&self) -> Goal {
+        self.goal
     }
 
     /// Which parts of epsilon a participant may spend; nothing where any will do.
@@ -192,28 +217,50 @@ struct SurveyFields {
     mechanism: Mechanism,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     shares: Option<Shares>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    goal: Option<Goal>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    truth: Option<Truth>,
 }
 
-/// Shares that stand there are a list; `null` is none.
-fn given<'de, D: serde::Deserializer<'de>>(from: D) -> Result<Option<Shares>, D::Error> {
-    Shares::deserialize(from).map(Some)
+/// What terms are about that do not say so.
+///
+/// Whole noisy orders tell the mean places of items, and next to nothing of the margins of single pairs.
+fn usual_truth(mechanism: Mechanism) -> Truth {
+    match mechanism {
+        Mechanism::RandomizedResponse | Mechanism::Laplace => Truth::Kemeny,
+        Mechanism::PermutationCap => Truth::Borda,
+    }
+}
+
+/// What stands there is meant: `null` is not the same as left out.
+fn given<'de, D: serde::Deserializer<'de>, T: Deserialize<'de>>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
 }
 
 impl TryFrom<SurveyFields> for Survey {
     type Error = Error;
 
     fn try_from(fields: SurveyFields) -> Result<Self, Error> {
-        let survey =
-            Self::new(fields.id, fields.items, fields.epsilon, fields.queries, fields.mechanism)?
-                .titled(fields.title)?;
-        Ok(Self { shares: fields.shares, ..survey })
+        let SurveyFields { id, title, items, epsilon, queries, mechanism, shares, goal, truth } =
+            fields;
+        let survey = Self::new(id, items, epsilon, queries, mechanism)?
+            .titled(title)?
+            .aimed(goal.unwrap_or_default())?
+            .about(truth.unwrap_or(usual_truth(mechanism)))?;
+        Ok(Self { shares, ..survey })
     }
 }
 
 impl From<Survey> for SurveyFields {
+    /// What is as usual is left out: terms are written as they were before they could say it.
     fn from(survey: Survey) -> Self {
-        let Survey { id, title, items, epsilon, queries, mechanism, shares } = survey;
-        Self { id, title, items, epsilon, queries, mechanism, shares }
+        let Survey { id, title, items, epsilon, queries, mechanism, shares, goal, truth } = survey;
+        let goal = Some(goal).filter(|&goal| goal != Goal::Order);
+        let truth = Some(truth).filter(|&truth| truth != usual_truth(mechanism));
+        Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth }
     }
 }
 
@@ -276,6 +323,42 @@ mod tests {
             let json = json.replace("[1.0,0.5,0.25]", wrong);
             assert!(serde_json::from_str::<Survey>(&json).is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn terms_say_what_they_are_for_where_that_is_not_the_usual() {
+        let usual = survey(1.0, 1, Mechanism::Laplace).unwrap();
+        assert_eq!((usual.goal(), usual.truth()), (Goal::Order, Truth::Kemeny));
+        let text = serde_json::to_string(&usual).unwrap();
+        assert!(text.ends_with(r#""mechanism":"laplace"}"#), "{text}");
+        let (start, _) = text.split_at(text.len() - 1);
+        let read = |more: &str| serde_json::from_str::<Survey>(&format!("{start}{more}}}"));
+        let aimed = usual.clone().aimed(Goal::First(3)).unwrap().about(Truth::Borda).unwrap();
+        let more = r#","goal":"first-3","truth":"borda""#;
+        assert_eq!(serde_json::to_string(&aimed).unwrap(), format!("{start}{more}}}"));
+        assert_eq!(read(more).unwrap(), aimed);
+        assert_eq!(read(r#","truth":"kemeny","goal":"order""#).unwrap(), usual, "said or not");
+        for wrong in ["\"first-5\"", "\"first-1\"", "\"first\"", "null", "1"] {
+            assert!(read(&format!(",\"goal\":{wrong}")).is_err(), "{wrong}");
+        }
+        for wrong in ["\"copeland\"", "\"Borda\"", "null"] {
+            assert!(read(&format!(",\"truth\":{wrong}")).is_err(), "{wrong}");
+        }
+        assert!(usual.aimed(Goal::First(5)).is_err(), "all five are no choice");
+    }
+
+    #[test]
+    fn whole_noisy_orders_claim_no_more_than_mean_places() {
+        let survey = survey(1.0, 1, Mechanism::PermutationCap).unwrap();
+        assert_eq!(survey.truth(), Truth::Borda);
+        assert!(!serde_json::to_string(&survey).unwrap().contains("truth"));
+        assert_eq!(survey.clone().about(Truth::Borda), Ok(survey.clone()));
+        let error = survey.about(Truth::Kemeny).unwrap_err().to_string();
+        assert_eq!(
+            error,
+            "permutation-cap tells mean places alone: leave the truth out or say borda, or ask about pairs by \
+             randomized-response, got kemeny"
+        );
     }
 
     #[test]

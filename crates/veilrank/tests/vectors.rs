@@ -326,7 +326,45 @@ fn terms() -> Vec<Value> {
         json!({ "terms": text, "taken": taken })
     };
     let texts = [FINE.to_owned()].into_iter().chain(changed).chain(lengths);
-    texts.chain(shared()).chain(least_budgets()).map(judge).collect()
+    texts.chain(shared()).chain(purposes()).chain(least_budgets()).map(judge).collect()
+}
+
+/// Terms that say what the survey is for and which order is true, or what is neither.
+fn purposes() -> Vec<String> {
+    let end = FINE.len() - 1;
+    let with = |fields: &str| format!("{},{fields}}}", &FINE[..end]);
+    let goal = |goal: &Value| with(&format!("\"goal\":{goal}"));
+    let truth = |truth: &Value| with(&format!("\"truth\":{truth}"));
+    let goals = [
+        json!("order"),
+        json!("winner"),
+        json!("first-2"),
+        json!("first-4"),
+        json!("first-5"),
+        json!("first-1"),
+        json!("first-0"),
+        json!("first-02"),
+        json!("first-+2"),
+        json!("first-2.0"),
+        json!("first-2 "),
+        json!("first-"),
+        json!("first-65538"),
+        json!("Winner"),
+        json!(""),
+        json!(1),
+        json!(["winner"]),
+        json!(null),
+    ];
+    let truths = ["kemeny", "borda", "Borda", "copeland", ""].map(Value::from);
+    let mut texts: Vec<String> = goals.iter().map(goal).collect();
+    texts.extend(truths.iter().chain(&[json!(null), json!(1), json!(["borda"])]).map(truth));
+    texts.push(with(r#""goal":"winner","truth":"borda""#));
+    // Whole noisy orders tell of Borda's order alone.
+    let pairs = "2,\"mechanism\":\"randomized-response";
+    let whole = "1,\"mechanism\":\"permutation-cap";
+    let orders = [r#""goal":"winner""#, r#""truth":"borda""#, r#""truth":"kemeny""#];
+    texts.extend(orders.map(|fields| with(fields).replace(pairs, whole)));
+    texts
 }
 
 /// Terms that name the parts of epsilon that may be spent, or what is none.

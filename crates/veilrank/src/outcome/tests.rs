@@ -50,6 +50,34 @@ fn no_report_and_one_report_tell_nothing() {
 }
 
 #[test]
+fn the_terms_name_the_order_that_is_meant() {
+    // Three of five think 0 1 2 and two 1 2 0. Most prefer 0 to each other item, while 1 has the better mean place.
+    let camps = [[0, 1, 2], [0, 1, 2], [0, 1, 2], [1, 2, 0], [1, 2, 0]];
+    let camps = camps.map(|camp| Ballot::from(&ranking(&camp)));
+    let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(4.0).unwrap());
+    let survey = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+    let outcome = |truth: Truth, assign: Assign| {
+        let survey = survey.clone().about(truth).unwrap();
+        let (mut curator, mut rng) = (Curator::new(survey.clone(), assign).unwrap(), rng(7));
+        for ballot in camps.iter().cycle().take(20_000) {
+            let query = curator.next_query(&mut rng).unwrap();
+            let report = agent::respond(&survey, &query, ballot, epsilon, &mut rng).unwrap();
+            curator.add(&report).unwrap();
+        }
+        Outcome::of_tally(curator.tally(), SETTINGS, &mut rng).unwrap()
+    };
+    for assign in [Assign::Uniform, Assign::Balanced, Assign::Live] {
+        let (kemeny, borda) = (outcome(Truth::Kemeny, assign), outcome(Truth::Borda, assign));
+        assert_eq!((kemeny.truth, kemeny.order), (Some(Truth::Kemeny), ranking(&[0, 1, 2])));
+        assert_eq!((borda.truth, borda.order), (Some(Truth::Borda), ranking(&[1, 0, 2])));
+        assert_eq!(
+            [kemeny.could_be_first, borda.could_be_first].map(|first| first.unwrap().len()),
+            [1, 1]
+        );
+    }
+}
+
+#[test]
 fn open_rankings_are_judged_by_samples_of_the_voters() {
     let truth = Ranking::from_indices(&[4, 2, 0, 1, 3]).unwrap();
     let people = Mallows::new(truth, 0.6).unwrap();

@@ -140,7 +140,7 @@ mod tests {
         assert_eq!(service.publish_every, 1, "a curator from before steps publishes each");
         let more = text.replace("\"access\"", "\"since\":\"then\",\"access\"");
         assert!(serde_json::from_str::<Offer>(&more).is_ok(), "a curator may say more");
-        let changed = text.replace("\"queries\"", "\"goal\":\"winner\",\"queries\"");
+        let changed = text.replace("\"queries\"", "\"more\":\"winner\",\"queries\"");
         assert!(serde_json::from_str::<Offer>(&changed).is_err(), "terms are read whole or not");
     }
 }
