@@ -2,6 +2,7 @@
 
 mod audit;
 mod device;
+mod plan;
 mod reproduce;
 mod serve;
 mod values;
@@ -17,6 +18,7 @@ use veilrank_lab::System;
 
 pub(crate) use self::audit::{AuditArgs, Audited, DeviceArgs};
 pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
+pub(crate) use self::plan::PlanArgs;
 pub(crate) use self::reproduce::ReproduceArgs;
 pub(crate) use self::serve::{LogFormat, ServeArgs};
 use self::values::{
@@ -69,6 +71,7 @@ impl Args {
                 Err("a completion script is no JSON document; leave --json out")
             }
             Command::Answer(args) => args.check(),
+            Command::Plan(args) => args.unknown().map(drop),
             Command::Tally(args)
                 if args.files.iter().filter(|file| is_standard(file)).count() > 1 =>
             {
@@ -423,55 +426,6 @@ pub(crate) struct SimulateArgs {
     /// How many threads to use; by default one per core
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<usize>,
-}
-
-/// Say how many people a survey needs, or what so many people will give
-///
-/// Plays the real protocol on a guess of the population: evenly spaced items on which people agree as much as --agreement
-/// says, or a pilot's own scores. Accuracy is the share of all pairs of items that the consensus has as the population has them. Devices are
-/// taken to spend what they spend by default: of an epsilon above 3, a half or a quarter.
-#[derive(Debug, ClapArgs)]
-#[command(after_help = "Examples:\n  veilrank plan --items 10 --epsilon 1\n  \
-    veilrank plan --items 10 --epsilon 1 --voters 2000\n  \
-    veilrank plan --pilot pilot.jsonl --epsilon 0.5 --accuracy 0.9 --json")]
-pub(crate) struct PlanArgs {
-    /// How many items to rank
-    #[arg(long, value_name = "M", value_parser = items, allow_negative_numbers = true,
-          required_unless_present = "pilot", conflicts_with = "pilot")]
-    pub(crate) items: Option<usize>,
-    /// The share of pairs on which a person agrees with the common order, above 0.5 and below 1
-    #[arg(long, default_value = "0.7", value_name = "A", value_parser = confidence,
-          allow_negative_numbers = true, conflicts_with = "pilot")]
-    pub(crate) agreement: f64,
-    /// A data file, reports or a tally of a pilot, in place of a guess
-    #[arg(long, value_name = "FILE")]
-    pub(crate) pilot: Option<PathBuf>,
-    /// The most that one participant spends
-    #[arg(long, value_parser = epsilon, allow_negative_numbers = true)]
-    pub(crate) epsilon: Epsilon,
-    #[command(flatten)]
-    pub(crate) goal: Goal,
-    /// Who is asked which pairs; a survey that shows its result after closing asks balanced
-    #[arg(long, default_value = "live", value_parser = one_of(Assign::ALL, Assign::about))]
-    pub(crate) assign: Assign,
-    /// How many times each survey is played
-    #[arg(long, default_value = "40", value_name = "T", value_parser = trials, allow_negative_numbers = true)]
-    pub(crate) trials: usize,
-    /// Names the random numbers
-    #[arg(long, default_value = "1", value_parser = seed, allow_negative_numbers = true)]
-    pub(crate) seed: u64,
-}
-
-/// What is asked of a plan.
-#[derive(Debug, Clone, Copy, ClapArgs)]
-#[group(multiple = false)]
-pub(crate) struct Goal {
-    /// Say what this many people will give
-    #[arg(long, value_name = "N", value_parser = voters, allow_negative_numbers = true)]
-    pub(crate) voters: Option<usize>,
-    /// Say how many people it takes to have this share of pairs right
-    #[arg(long, default_value = "0.95", value_name = "A", value_parser = confidence, allow_negative_numbers = true)]
-    pub(crate) accuracy: f64,
 }
 
 /// Write the participant's page as one file that answers any survey from your own disk

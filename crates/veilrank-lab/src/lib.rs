@@ -24,7 +24,7 @@ pub use limits::{
     MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
 };
 pub use metrics::{MeanError, Score};
-pub use planner::{Expected, Planner};
+pub use planner::{People, Planner, Played};
 pub use population::{Population, check_voters};
 pub use simulation::{Simulation, Summary};
 pub use system::System;

@@ -11,6 +11,7 @@ use utoipa::{
 use crate::{
     aggregate::Method,
     goal::Goal,
+    plan::Change,
     privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
@@ -33,7 +34,7 @@ macro_rules! named {
     )+};
 }
 
-named!(Access, Assign, Mechanism, Method, Received, Results, Status, Truth);
+named!(Access, Assign, Change, Mechanism, Method, Received, Results, Status, Truth);
 
 impl PartialSchema for Goal {
     fn schema() -> RefOr<Schema> {

@@ -1,44 +1,53 @@
-//! `veilrank plan`: how many people a survey needs, or what so many people will give.
+//! `veilrank plan`: what a survey can tell before it starts, solved for whatever was left out.
 
-use anyhow::{Result, bail};
+mod words;
+
+use anyhow::{Result, anyhow};
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
 use serde::Serialize;
 use veilrank::{
-    plan::Guess,
+    plan::{Forecast, Guess, Plan, Proposal, Range, Unknown, rounded},
     privacy::{Epsilon, USUAL_LIMIT},
     query::Assign,
+    randomizer::Mechanism,
 };
-use veilrank_lab::{Expected, MAX_VOTERS, Planner};
+use veilrank_lab::{People, Planner, Played};
 
-use super::counted;
-use crate::{
-    args::PlanArgs,
-    input,
-    output::{Output, Progress, table},
-};
+use crate::{args::PlanArgs, input, output::Output};
 
-/// The budgets that the table compares, besides the one that was asked for.
+/// The budgets that the table compares.
 const BUDGETS: [f64; 5] = [0.5, 1.0, 2.0, 3.0, 5.0];
+
+/// What is wanted where nobody says.
+const ACCURACY: f64 = 0.95;
 
 #[derive(Serialize)]
 struct Document {
-    items: usize,
-    epsilon: f64,
-    /// What a device spends by default, which is what is played: a part of epsilon where that is above 3.
-    spent: f64,
-    /// The share of pairs on which a person is taken to agree with the common order.
-    agreement: f64,
-    assign: Assign,
+    /// What was left out.
+    solved: Unknown,
+    /// What it would have to be: in the middle of the populations, and for four of five of them. A number is missing where none that is
+    /// possible will do.
+    range: Range<Option<f64>>,
+    /// The accuracy that was asked for, or where that was left out, the one over all populations.
+    accuracy: f64,
+    /// What to expect of the survey with the middle, or the nearest that is possible, in place of what was left out.
+    #[serde(flatten)]
+    forecast: Forecast,
+    /// The same for other budgets; empty where epsilon was left out.
+    table: Vec<Line>,
+    /// What came out of surveys that were played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    played: Option<Check>,
+}
+
+/// The survey, played as a check.
+#[derive(Serialize)]
+struct Check {
     trials: usize,
     seed: u64,
-    /// The accuracy that was asked for: the share of pairs that the consensus has right.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    wanted_accuracy: Option<f64>,
-    /// How many people; nothing where more than ten million would be needed.
-    voters: Option<usize>,
-    /// The accuracy of that many people.
-    accuracy: Option<f64>,
-    /// The same for other budgets.
-    table: Vec<Line>,
+    #[serde(flatten)]
+    played: Played,
 }
 
 #[derive(Serialize)]
@@ -46,105 +55,124 @@ struct Line {
     epsilon: f64,
     /// What a device spends by default.
     spent: f64,
-    voters: Option<usize>,
-    accuracy: Option<f64>,
-    stderr: Option<f64>,
+    #[serde(flatten)]
+    range: Range<Option<f64>>,
 }
 
 pub(super) fn run(args: &PlanArgs, output: &Output) -> Result<()> {
-    let planner =
-        Planner { guess: guess(args)?, assign: args.assign, trials: args.trials, seed: args.seed };
-    // A search tries about a dozen numbers of people for each budget.
-    let progress = output.progress(12 * BUDGETS.len() as u64, "surveys");
-    let asked = line(&planner, args, args.epsilon, &progress)?;
+    let pilot = pilot(args)?;
+    let solved = args.unknown().map_err(|wrong| anyhow!(wrong))?;
+    let plan = Plan {
+        proposal: proposal(args, pilot.as_ref())?,
+        accuracy: args.accuracy.unwrap_or(ACCURACY),
+        pilot: pilot.as_ref(),
+    };
+    let range = solve(&plan, solved)?;
+    let found = with(&plan.proposal, solved, range.middle)?;
     let mut table = Vec::new();
-    for budget in BUDGETS {
-        table.push(line(&planner, args, Epsilon::new(budget)?, &progress)?);
-    }
-    drop(progress);
-    let document = Document {
-        items: planner.guess.scores().len(),
-        epsilon: args.epsilon.get(),
-        spent: args.epsilon.usually_spent()?.get(),
-        agreement: planner.guess.agreement(),
-        assign: args.assign,
-        trials: args.trials,
-        seed: args.seed,
-        wanted_accuracy: args.goal.voters.is_none().then_some(args.goal.accuracy),
-        voters: asked.voters,
-        accuracy: asked.accuracy,
-        table,
-    };
-    output.result(&text(&document), &document)
-}
-
-fn guess(args: &PlanArgs) -> Result<Guess> {
-    match (&args.pilot, args.items) {
-        (Some(path), None) => Ok(Guess::pilot(&input::read(path)?.margins()?)),
-        (None, Some(items)) => Ok(Guess::even(items, args.agreement)?),
-        _ => bail!("say how many items there are with --items, or give a --pilot file"),
-    }
-}
-
-fn line(planner: &Planner, args: &PlanArgs, epsilon: Epsilon, progress: &Progress) -> Result<Line> {
-    let expected = match args.goal.voters {
-        Some(voters) => {
-            let expected = planner.expected(epsilon, voters)?;
-            progress.step();
-            Some(expected)
+    if solved != Unknown::Epsilon {
+        for budget in BUDGETS {
+            let epsilon = Epsilon::new(budget)?;
+            let plan = Plan { proposal: Proposal { epsilon, ..plan.proposal }, ..plan };
+            let spent = epsilon.usually_spent()?.get();
+            table.push(Line { epsilon: budget, spent, range: solve(&plan, solved)? });
         }
-        None => planner.needed(epsilon, args.goal.accuracy, || progress.step())?,
+    }
+    let accuracy = if solved == Unknown::Accuracy { plan.accuracy()?.mean } else { plan.accuracy };
+    let document = Document {
+        solved,
+        range,
+        accuracy,
+        forecast: Forecast::after(&found, pilot.as_ref())?,
+        table,
+        played: played(args, (&found, pilot.as_ref()), output)?,
     };
-    let of = |value: fn(&Expected) -> f64| expected.as_ref().map(value);
-    Ok(Line {
-        epsilon: epsilon.get(),
-        spent: epsilon.usually_spent()?.get(),
-        voters: expected.as_ref().map(|expected| expected.voters),
-        accuracy: of(|expected| expected.accuracy.mean),
-        // A single trial does not tell how much others would differ.
-        stderr: of(|expected| expected.accuracy.stderr).filter(|_| args.trials > 1),
+    output.result(&words::text(&document, args), &document)
+}
+
+fn pilot(args: &PlanArgs) -> Result<Option<Guess>> {
+    let Some(path) = &args.pilot else { return Ok(None) };
+    let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
+    Ok(Some(Guess::pilot(&input::read(path)?.margins()?, &mut rng)?))
+}
+
+/// What was typed; what was left out is anything.
+fn proposal(args: &PlanArgs, pilot: Option<&Guess>) -> Result<Proposal> {
+    let fewest = args.goal.few().map_or(2, |few| few + 1);
+    Ok(Proposal {
+        items: pilot.map(Guess::items).or(args.items).unwrap_or(fewest),
+        epsilon: args.epsilon.unwrap_or(USUAL_LIMIT),
+        voters: u32::try_from(args.voters.unwrap_or(1))?,
+        goal: args.goal,
+        mechanism: Mechanism::RandomizedResponse,
+        queries: None,
+        assign: args.assign,
+        agreement: args.agreement,
     })
 }
 
-fn people(number: usize) -> String {
-    if number == 1 { "1 person".to_owned() } else { format!("{number} people") }
+fn solve(plan: &Plan<'_>, unknown: Unknown) -> Result<Range<Option<f64>>> {
+    Ok(match unknown {
+        Unknown::Voters => plan.voters()?.map(|voters| voters.map(rounded).map(f64::from)),
+        Unknown::Epsilon => {
+            // Rounded up to two digits after the point.
+            plan.epsilon()?.map(|epsilon| epsilon.map(|e| (100.0 * e).ceil() / 100.0))
+        }
+        Unknown::Items => plan.items()?.map(|items| items.map(|items| items as f64)),
+        Unknown::Accuracy => plan.accuracy()?.range.map(Some),
+    })
 }
 
-fn text(document: &Document) -> String {
-    let heading = format!(
-        "{}, {} assignment; a person is taken to agree with the common order on {:.0} % of pairs\n\n",
-        counted(document.items as u64, "item"),
-        document.assign,
-        100.0 * document.agreement
-    );
-    let answer = match (document.wanted_accuracy, document.voters, document.accuracy) {
-        (Some(wanted), Some(voters), _) => format!(
-            "To have {:.0} % of all pairs right at epsilon {} takes about {}.\n\n",
-            100.0 * wanted,
-            document.epsilon,
-            people(voters),
-        ),
-        (None, Some(voters), Some(accuracy)) => format!(
-            "{} at epsilon {} will have {:.1} % of all pairs right.\n\n",
-            people(voters),
-            document.epsilon,
-            100.0 * accuracy
-        ),
-        _ => format!("At epsilon {} even {MAX_VOTERS} people are too few.\n\n", document.epsilon),
+/// The survey with what was found, or with the nearest that is possible.
+fn with(proposal: &Proposal, unknown: Unknown, found: Option<f64>) -> Result<Proposal> {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "whole numbers that were counted"
+    )]
+    let whole = |most: u32| found.map_or(most, |number| number as u32);
+    Ok(match unknown {
+        Unknown::Voters => Proposal { voters: whole(Forecast::MOST_VOTERS), ..*proposal },
+        Unknown::Epsilon => {
+            let epsilon = Epsilon::new(found.unwrap_or(USUAL_LIMIT.get()))?;
+            Proposal { epsilon: epsilon.min(USUAL_LIMIT), ..*proposal }
+        }
+        Unknown::Items => {
+            let fewest = u32::try_from(proposal.items)?;
+            proposal.over(usize::try_from(whole(fewest))?)
+        }
+        Unknown::Accuracy => *proposal,
+    })
+}
+
+/// Plays the survey, where that is wanted.
+fn played(
+    args: &PlanArgs,
+    (proposal, pilot): (&Proposal, Option<&Guess>),
+    output: &Output,
+) -> Result<Option<Check>> {
+    let Some(trials) = args.trials else { return Ok(None) };
+    let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
+    let guess = match pilot {
+        Some(guess) => guess.clone(),
+        None => proposal.guess()?,
     };
-    let row = |line: &Line| {
-        let voters = line.voters.map_or_else(|| format!("over {MAX_VOTERS}"), |n| n.to_string());
-        let share =
-            |value: Option<f64>| value.map_or_else(String::new, |v| format!("{:.1} %", 100.0 * v));
-        let [epsilon, spent] = [line.epsilon, line.spent].map(|budget| budget.to_string());
-        vec![epsilon, spent, voters, share(line.accuracy), share(line.stderr)]
-    };
-    let rows = document.table.iter().map(row);
-    let table = table(&["#epsilon", "#spent", "#people", "#pairs right", "#std. error"], rows);
-    let how = format!(
-        "\nFrom {} of the real protocol for each number of people. Of an epsilon above {USUAL_LIMIT}, devices spend a half\nor a quarter \
-         unless their owners allow more: that is what is spent here.\n",
-        counted(document.trials as u64, "trial")
-    );
-    [heading, answer, table, how].concat()
+    let mut people = Vec::new();
+    for population in guess.populations() {
+        people.push(People::of_population(population, &mut rng)?);
+    }
+    let progress = output.progress(trials as u64, "surveys");
+    let planner = Planner { people, proposal: *proposal, trials, seed: args.seed };
+    let played = planner.play(|| progress.step())?;
+    drop(progress);
+    Ok(Some(Check { trials, seed: args.seed, played }))
+}
+
+/// How people are asked, in words.
+fn asked(assign: Assign) -> &'static str {
+    match assign {
+        Assign::Live => "asked live",
+        Assign::Balanced => "all pairs asked equally often",
+        Assign::Uniform => "pairs asked by lot",
+    }
 }

@@ -1,7 +1,7 @@
 /** Makes a survey: items, a privacy slider with a forecast, who and when. */
 import { Problem, Refusal, USUAL_LIMITS } from "../client.js";
 import { byId, download, fill, fillDots, sentence, show, showProblem } from "./dom.js";
-import { askedWords, counted, limitWords, mostSure, sureWords } from "./words.js";
+import { askedWords, counted, limitWords, mostSure, neededWords, sureWords } from "./words.js";
 
 const form = byId("new-form");
 const slider = byId("privacy");
@@ -54,6 +54,8 @@ async function forecast() {
     epsilon: String(number("epsilon") ?? 1),
     voters: String(Math.max(1, Math.round(number("voters") ?? 100))),
     mechanism: chosen("mechanism"),
+    // As the server chooses where nothing is said: what is asked must not tell what is not shown yet.
+    assign: chosen("assign") || (chosen("results") === "during" ? "live" : "balanced"),
   });
   const queries = number("queries");
   if (queries !== undefined) asked.set("queries", String(queries));
@@ -76,9 +78,9 @@ function showPlan(plan) {
   show(byId("over-limit"), plan.epsilon > USUAL_LIMITS.survey);
   guessDots(plan.epsilon);
   const enough = items().length >= 2;
-  const fewItems = "List at least two items to see what so many people can tell apart.";
-  byId("forecast-apart").replaceChildren(...(enough ? apartWords(plan) : [fewItems]));
-  fill("forecast-more", enough ? moreWords(plan) : "");
+  fill("forecast-told", enough ? plan.summary : "List at least two items to see what so many people can tell.");
+  fill("forecast-more", enough ? neededWords(plan) : "");
+  showHelp(enough ? plan.suggestions : []);
 }
 
 /** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
@@ -90,33 +92,20 @@ function guessDots(epsilon) {
 
 /** @param {Refusal | null} problem */
 function showNoPlan(problem) {
-  fill("forecast-apart", problem ? sentence(problem.detail) : "The forecast cannot be reached right now.");
+  fill("forecast-told", problem ? sentence(problem.detail) : "The forecast cannot be reached right now.");
   fill("forecast-more", problem ? sentence(problem.next) : "");
+  showHelp([]);
 }
 
-/** @param {string} text */
-function strong(text) {
-  const element = document.createElement("strong");
-  element.textContent = text;
-  return element;
-}
-
-/** What so many people can tell apart. @param {any} plan @returns {(string | Node)[]} */
-function apartWords({ voters, items: count, told_apart: apart, accuracy }) {
-  const people = counted(voters, "person", "people");
-  if (accuracy === null) return ["There is no forecast for whole orders; ", strong("veilrank simulate"), " plays such a survey."];
-  if (apart === null) return [`${people} are `, strong("too few to tell any two items apart"), " reliably."];
-  if (apart === 1) return [`${people} will be able to tell `, strong(count === 2 ? "the two apart" : "all neighbours apart"), "."];
-  return [`${people} will tell items apart that are `, strong(`${apart} or more places away`), " from each other."];
-}
-
-/** @param {any} plan */
-function moreWords({ accuracy, agreement, needed, questions }) {
-  if (accuracy === null) return "";
-  const right = `About ${Math.round(accuracy * 100)} of 100 pairs come out right.`;
-  const more = needed.voters === null ? "" : ` For ${Math.round(needed.accuracy * 100)} of 100 it takes about ${counted(needed.voters, "person", "people")}.`;
-  const asked = questions > 0 ? ` Each is asked ${counted(questions, "question")}.` : "";
-  return `${right}${more}${asked} This takes people to agree with the common order on ${Math.round(agreement * 100)} of 100 pairs.`;
+/** What would have to change, the best first. @param {{text: string}[]} suggestions */
+function showHelp(suggestions) {
+  const line = (/** @type {{text: string}} */ { text }) => {
+    const element = document.createElement("li");
+    element.textContent = text;
+    return element;
+  };
+  byId("forecast-help").replaceChildren(...suggestions.map(line));
+  show(byId("forecast-helps"), suggestions.length > 0);
 }
 
 /** @type {number | undefined} */
@@ -250,6 +239,7 @@ byId("items").addEventListener("input", () => {
 });
 for (const id of ["voters", "mechanism", "queries"]) byId(id).addEventListener("input", forecastSoon);
 form.addEventListener("change", () => {
+  forecastSoon();
   show(byId("invites-field"), chosen("access") === "invite");
   show(byId("closes-field"), chosen("closing") === "date");
 });

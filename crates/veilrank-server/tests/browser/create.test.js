@@ -159,7 +159,7 @@ test("a mistake is shown at its field, which gets the focus", () =>
 test("the slider says in words what epsilon means, and the planner what so many people can tell", () =>
   world.visit({}, async ({ page }) => {
     await openForm(page);
-    await page.getByText("pairs come out right").waitFor();
+    await page.getByText("pairs are the right way round").waitFor();
     assert.match(await page.textContent("#truth"), /whoever took it for 50 to 50 what its owner thinks can become at most 73 % sure/);
     assert.match(await page.textContent("#asked"), /one question, and the answer that leaves is the true one 73 times in 100/);
     const few = await page.textContent("#forecast");
@@ -173,9 +173,32 @@ test("the slider says in words what epsilon means, and the planner what so many 
     await page.getByText("at most 73 % sure").waitFor();
     await page.fill("#voters", "5000");
     await page.waitForFunction((before) => document.querySelector("#forecast").textContent !== before, few);
-    assert.match(await page.textContent("#forecast-apart"), /5,000 people/);
+    assert.match(await page.textContent("#forecast-told"), /5,000 people/);
     await page.fill("#voters", "1");
-    await page.getByText("too few to tell any two items apart").waitFor();
+    await page.getByText("With 1 person at epsilon 1 the winner of 3 is noise").waitFor();
+  }));
+
+test("the assistant says what these people can tell and what would help, as the form changes", () =>
+  world.visit({}, async ({ page, wire }) => {
+    await openForm(page, { items: "a\nb\nc\nd\ne\nf\ng\nh" });
+    await page.fill("#voters", "40");
+    await page.getByText("With 40 people at epsilon 1 the winner of 8").waitFor();
+    assert.match(await page.textContent("#forecast-told"), /the whole order of 8 is noise/);
+    const help = await page.locator("#forecast-help li").allTextContents();
+    assert.ok(help.length >= 2 && help.every((line) => line.endsWith(".")), `${help}`);
+    assert.ok(help.some((line) => /^Ask [\d,]+ people: \d\d of 100 pairs would be the right way round\.$/.test(line)), `${help}`);
+    assert.match(await page.textContent("#forecast-more"), /To have 90 of 100 pairs right takes about [\d,]+ people: [\d,]+ where the items are far apart/);
+    // When results come after closing questions are asked evenly, and showing them earlier is one of the things that help.
+    await page.check("input[value=after]");
+    await page.getByText("Show the result while it runs").waitFor();
+    assert.ok(wire.to("/plan").at(-1).url.includes("assign=balanced"));
+    // With enough people there is nothing to suggest.
+    await page.fill("#voters", "1000000");
+    await page.getByText("With 1,000,000 people").waitFor();
+    assert.ok(await page.isHidden("#forecast-helps"));
+    await page.fill("#items", "one");
+    await page.getByText("List at least two items").waitFor();
+    assert.equal(await page.locator("#forecast-help li").count(), 0);
   }));
 
 test("less privacy never sounds like more, and the page says where the number of questions changes", () =>

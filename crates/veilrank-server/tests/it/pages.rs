@@ -176,6 +176,9 @@ async fn a_forecast_is_made_and_refused() {
     let (curator, _place) = Curator::fresh().await;
     let plan = curator.get("/api/v1/plan?items=6&epsilon=1&voters=500").await.ok(200);
     assert_eq!((&plan["questions"], &plan["voters"]), (&json!(1), &json!(500)));
-    assert!(plan["accuracy"].as_f64().unwrap() > 0.6 && plan["told_apart"].is_u64());
+    assert!(plan["chances"]["pairs"]["mean"].as_f64().unwrap() > 0.6);
+    assert!(plan["needed"]["low"].as_u64() < plan["needed"]["high"].as_u64());
+    let summary = plan["summary"].as_str().unwrap();
+    assert!(summary.starts_with("With 500 people at epsilon 1 the winner of 6"), "{summary}");
     curator.get("/api/v1/plan?items=6&epsilon=1").await.problem(422, "terms-refused");
 }

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
-import { askedWords, counted, exact, factorWords, limitWords, mostSure, short, spendingWords, sureWords, timesIn, toldWords } from "../../assets/pages/words.js";
+import { askedWords, counted, exact, factorWords, limitWords, mostSure, neededWords, short, spendingWords, sureWords, timesIn, toldWords } from "../../assets/pages/words.js";
 
 /** What the pages that the server writes are held to as well. */
 const table = JSON.parse(readFileSync(new URL("../words/epsilon.json", import.meta.url), "utf8"));
@@ -76,4 +76,16 @@ test("where devices spend less than the terms ask for, the forecast says what it
   const all = { epsilon: 3, spent: 3, questions: 1, truth: 0.95 };
   assert.doesNotMatch(limitWords(3, all), /forecast/);
   assert.doesNotMatch(askedWords(all), /is spent/);
+});
+
+test("how many people it takes is a range, and ends that are not known are said", () => {
+  const plan = { goal: "order", good: 0.9, needed: { low: 120, middle: 1300, high: 36000 }, agreement: 0.69 };
+  assert.equal(
+    neededWords(plan),
+    "To have 90 of 100 pairs right takes about 1,300 people: 120 where the items are far apart, 36,000 where some are nearly tied. This takes people to agree with the common order on about 69 of 100 pairs.",
+  );
+  assert.match(neededWords({ ...plan, goal: "winner", good: 0.8 }), /^To have the winner right 8 times in 10 takes/);
+  assert.match(neededWords({ ...plan, goal: "first-3", good: 0.8 }), /^To have the best 3 right 8 times in 10 takes/);
+  assert.match(neededWords({ ...plan, needed: { low: 5, middle: null, high: null } }), /about more than ten million people: 5 where.*, more than ten million where/);
+  assert.match(neededWords({ ...plan, needed: { low: null, middle: null, high: null } }), /^No number of people/);
 });

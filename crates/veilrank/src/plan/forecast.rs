@@ -1,24 +1,22 @@
-//! A forecast for whoever is about to make a survey: what so many people will tell, and how many it takes.
+//! A forecast for whoever is about to make a survey: what these people can tell, and what would have to change.
 
 use serde::Serialize;
 
-use super::Guess;
+use super::{
+    Asked, Measure,
+    advice::{self, Suggestion},
+    guess::Guess,
+    outlook::{Outlook, Range, Right},
+};
 use crate::{
     asking::{self, QueryRule},
     error::Error,
+    goal::Goal,
     privacy::Epsilon,
+    query::Assign,
     randomizer::{Channel, Mechanism},
     ranking::{Pair, check_items},
 };
-
-/// On how many pairs people are taken to agree with the common order.
-const AGREEMENT: f64 = 0.7;
-
-/// When two items count as told apart.
-const CONFIDENCE: f64 = 0.95;
-
-/// The accuracy for which a forecast says how many people it takes.
-const WANTED: f64 = 0.9;
 
 /// A survey that somebody thinks of making.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -29,15 +27,21 @@ pub struct Proposal {
     pub epsilon: Epsilon,
     /// How many people will take part.
     pub voters: u32,
+    /// What it is for.
+    pub goal: Goal,
     /// How devices randomize.
     pub mechanism: Mechanism,
     /// How many questions each is asked; where that is not said, as many as make the most of epsilon.
     pub queries: Option<usize>,
+    /// Who is asked which pairs.
+    pub assign: Assign,
+    /// On what share of pairs a person agrees with the common order, where anything is known of it.
+    pub agreement: Option<f64>,
 }
 
-/// What to expect of a survey, by normal theory: for people who agree with the common order on 70 % of pairs, who are asked evenly, and
-/// whose devices spend what devices spend by default.
-#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+/// What to expect of a survey, by normal theory over many populations that may be, whose devices spend what devices spend by default.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Forecast {
     /// How many items.
     pub items: usize,
@@ -47,69 +51,151 @@ pub struct Forecast {
     pub spent: f64,
     /// How many people.
     pub voters: u32,
+    /// What it is for.
+    pub goal: Goal,
     /// How devices randomize.
     pub mechanism: Mechanism,
+    /// Who is asked which pairs.
+    pub assign: Assign,
     /// How many questions each is asked; 0 where whole orders are sent.
     pub questions: usize,
     /// How likely an answer that arrives is the true one.
+    #[cfg_attr(feature = "openapi", schema(example = 0.731))]
     pub truth: f64,
-    /// The share of pairs that come out right; nothing for whole orders, whose pairs hang together: this theory takes
-    /// them for single answers.
-    pub accuracy: Option<f64>,
-    /// Items so many places apart come out in the right order 95 times in 100; nothing where none do.
-    pub told_apart: Option<usize>,
-    /// On what share of pairs people are taken to agree with the common order.
+    /// On what share of pairs a person agrees with the common order, in the middle of the populations.
     pub agreement: f64,
-    /// How many people it takes for a good result.
-    pub needed: Needed,
+    /// How often what comes out right.
+    pub chances: Chances,
+    /// The accuracy of the goal from which on a survey is worth making.
+    pub good: f64,
+    /// How many people it takes for that; nothing where ten million are not enough.
+    pub needed: Range<Option<u32>>,
+    /// What these people can tell, in a sentence.
+    pub summary: String,
+    /// What would have to change for more, the best first.
+    pub suggestions: Vec<Suggestion>,
 }
 
-/// How many people it takes.
+/// How often what comes out right.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
-pub struct Needed {
-    /// For so many pairs right.
-    pub accuracy: f64,
-    /// It takes about so many people; nothing where [`Forecast::MOST_VOTERS`] are not enough, or it is not known.
-    pub voters: Option<u32>,
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Chances {
+    /// Which item is the best.
+    pub winner: Right,
+    /// Which are the best few; nothing where there are too few items for that.
+    #[cfg_attr(feature = "openapi", schema(required))]
+    pub first: Option<First>,
+    /// The share of pairs.
+    pub pairs: Right,
+    /// Every item's place.
+    pub order: Right,
 }
+
+/// How often the first few are the best few.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct First {
+    /// How many.
+    pub few: u16,
+    /// How often.
+    pub right: Right,
+}
+
+/// So many are looked at where the goal does not say how many.
+const FEW: u16 = 3;
 
 impl Forecast {
     /// The most people that a forecast speaks of.
     pub const MOST_VOTERS: u32 = 10_000_000;
 
+    /// The most items of a forecast that is made while somebody waits.
+    pub const MOST_ITEMS: usize = 200;
+
     /// The forecast for a proposal.
     pub fn of(proposal: &Proposal) -> Result<Self, Error> {
-        let Proposal { items, epsilon, voters, mechanism, .. } = *proposal;
-        let queries = proposal.queries()?;
-        let spent = epsilon.usually_spent()?;
-        let reliability = Channel::new(mechanism, items, spent.split(queries)?)?.reliability();
-        let guess = Guess::even(items, AGREEMENT)?;
-        let answers = f64::from(voters) * queries as f64;
-        let whole = mechanism == Mechanism::PermutationCap;
-        let (mut accuracy, mut told_apart, mut enough) = (None, None, None);
-        if !whole {
-            accuracy = Some(guess.accuracy(answers, reliability)?);
-            told_apart = guess.told_apart(answers, reliability, CONFIDENCE)?;
-            let each = (queries, reliability);
-            enough = guess.needed(WANTED, each, Self::MOST_VOTERS)?.map(rounded);
-        }
+        Self::after(proposal, None)
+    }
+
+    /// The forecast for a proposal, where a pilot tells of the population.
+    pub fn after(proposal: &Proposal, pilot: Option<&Guess>) -> Result<Self, Error> {
+        let Proposal { items, epsilon, voters, goal, mechanism, assign, .. } = *proposal;
+        let asked = proposal.asked()?;
+        let guess = pilot.map_or_else(|| proposal.guess(), |guess| Ok(guess.clone()))?;
+        let outlook = Outlook::new(&guess, &asked);
+        let chances = Chances::of(&outlook, proposal);
+        let good = good(goal);
         Ok(Self {
             items,
             epsilon: epsilon.get(),
-            spent: spent.get(),
+            spent: epsilon.usually_spent()?.get(),
             voters,
+            goal,
             mechanism,
-            questions: if whole { 0 } else { queries },
-            truth: f64::midpoint(1.0, reliability),
-            accuracy,
-            told_apart,
-            agreement: AGREEMENT,
-            needed: Needed { accuracy: WANTED, voters: enough },
+            assign,
+            questions: if asked.whole { 0 } else { asked.answers },
+            truth: f64::midpoint(1.0, asked.reliability),
+            agreement: guess.agreement(),
+            chances,
+            good,
+            needed: outlook
+                .needed(Measure::of(goal), good, Self::MOST_VOTERS)
+                .map(|voters| voters.map(rounded)),
+            summary: advice::summary(proposal, &chances),
+            suggestions: advice::suggestions(proposal, &outlook, pilot)?,
         })
     }
 }
 
+/// From which accuracy on a survey is worth making: 8 right winners of 10, and 9 right pairs of 10.
+pub(super) fn good(goal: Goal) -> f64 {
+    match goal {
+        Goal::Order => 0.9,
+        Goal::First(_) => 0.8,
+    }
+}
+
+impl Chances {
+    fn of(outlook: &Outlook, proposal: &Proposal) -> Self {
+        let right = |measure| outlook.right(measure, f64::from(proposal.voters));
+        let few = proposal
+            .goal
+            .few()
+            .filter(|&few| few > 1)
+            .map_or(FEW, |few| u16::try_from(few).unwrap_or(u16::MAX));
+        let first = (usize::from(few) < proposal.items)
+            .then(|| First { few, right: right(Measure::First(few)) });
+        Self {
+            winner: right(Measure::First(1)),
+            first,
+            pairs: right(Measure::Pairs),
+            order: right(Measure::Order),
+        }
+    }
+}
+
 impl Proposal {
+    /// How people would be asked.
+    pub fn asked(&self) -> Result<Asked, Error> {
+        self.goal.check(self.items)?;
+        let answers = self.queries()?;
+        let spent = self.epsilon.usually_spent()?.split(answers)?;
+        let reliability = Channel::new(self.mechanism, self.items, spent)?.reliability();
+        let whole = self.mechanism == Mechanism::PermutationCap;
+        Ok(Asked { answers, reliability, whole, live: self.assign == Assign::Live })
+    }
+
+    /// The same survey over so many items, each of whose pairs is asked about at most once.
+    #[must_use]
+    pub fn over(&self, items: usize) -> Self {
+        let queries = self.queries.map(|queries| queries.min(Pair::count(items.max(2))));
+        Self { items, queries, ..*self }
+    }
+
+    /// What the population is taken to be.
+    pub fn guess(&self) -> Result<Guess, Error> {
+        Guess::scattered(self.items, self.agreement)
+    }
+
     /// How many questions each participant is asked, checked against the items.
     fn queries(&self) -> Result<usize, Error> {
         let items = check_items(self.items)?;
@@ -137,8 +223,16 @@ mod tests {
     use super::*;
 
     fn proposal(epsilon: f64, voters: u32) -> Proposal {
-        let (epsilon, mechanism) = (Epsilon::new(epsilon).unwrap(), Mechanism::RandomizedResponse);
-        Proposal { items: 8, epsilon, voters, mechanism, queries: None }
+        Proposal {
+            items: 8,
+            epsilon: Epsilon::new(epsilon).unwrap(),
+            voters,
+            goal: Goal::Order,
+            mechanism: Mechanism::RandomizedResponse,
+            queries: None,
+            assign: Assign::Balanced,
+            agreement: None,
+        }
     }
 
     fn forecast(epsilon: f64, voters: u32) -> Forecast {
@@ -149,10 +243,11 @@ mod tests {
     fn more_people_tell_more() {
         let (few, many) = (forecast(1.0, 50), forecast(1.0, 5000));
         assert!((few.truth - 0.731).abs() < 1e-3 && few.questions == 1);
-        assert!(few.accuracy < many.accuracy && many.told_apart.is_some_and(|places| places < 4));
-        assert_eq!(few.needed.voters, many.needed.voters);
-        let then = forecast(1.0, few.needed.voters.unwrap());
-        assert!(then.accuracy.is_some_and(|accuracy| (0.9..0.92).contains(&accuracy)), "{then:?}");
+        assert!(few.chances.pairs.mean < many.chances.pairs.mean);
+        assert_eq!(few.needed, many.needed);
+        let then = forecast(1.0, few.needed.middle.unwrap()).chances.pairs.range.middle;
+        assert!((0.9..0.92).contains(&then), "{then}");
+        assert!(many.suggestions.is_empty() || many.chances.pairs.mean < many.good);
     }
 
     #[test]
@@ -160,20 +255,26 @@ mod tests {
         let (full, half) = (forecast(3.0, 500), forecast(4.0, 500));
         assert!((full.spent - 3.0).abs() < 1e-12 && (half.spent - 2.0).abs() < 1e-12);
         // Above 3 a device offers to spend half, so less arrives and more people are needed.
-        assert!(half.accuracy < full.accuracy && half.needed.voters > full.needed.voters);
+        assert!(half.chances.pairs.mean < full.chances.pairs.mean);
+        assert!(half.needed.middle > full.needed.middle);
         let fixed =
             |epsilon| Forecast::of(&Proposal { queries: Some(2), ..proposal(epsilon, 500) });
         let (terms, spent) = (fixed(4.0).unwrap(), fixed(2.0).unwrap());
-        assert_eq!((terms.accuracy, terms.truth), (spent.accuracy, spent.truth));
+        assert_eq!((terms.chances, terms.truth.to_bits()), (spent.chances, spent.truth.to_bits()));
         assert!(Forecast::of(&proposal(12.5, 500)).is_err(), "no device answers by itself");
     }
 
     #[test]
-    fn whole_orders_have_no_forecast_by_this_theory() {
-        let whole = Proposal { mechanism: Mechanism::PermutationCap, ..proposal(2.0, 50) };
-        let plan = Forecast::of(&whole).unwrap();
-        assert_eq!((plan.questions, plan.accuracy, plan.needed.voters), (0, None, None));
-        assert!(Forecast::of(&Proposal { queries: Some(2), ..whole }).is_err());
+    fn a_goal_must_be_one_that_the_items_can_have() {
+        let of = |goal| Forecast::of(&Proposal { goal, ..proposal(1.0, 100) });
+        assert!(of(Goal::First(8)).is_err() && of(Goal::First(7)).is_ok());
+        assert_eq!(of(Goal::First(5)).unwrap().chances.first.unwrap().few, 5);
+        let three = Proposal { items: 3, goal: Goal::WINNER, ..proposal(1.0, 100) };
+        assert_eq!(
+            Forecast::of(&three).unwrap().chances.first,
+            None,
+            "the best 3 of 3 are no news"
+        );
     }
 
     #[test]
@@ -181,16 +282,13 @@ mod tests {
         let asked =
             |queries| Forecast::of(&Proposal { queries: Some(queries), ..proposal(1.0, 9) });
         assert!(asked(28).is_ok() && asked(29).is_err() && asked(0).is_err());
+        let whole = Proposal { mechanism: Mechanism::PermutationCap, ..proposal(2.0, 50) };
+        assert_eq!(Forecast::of(&whole).unwrap().questions, 0);
+        assert!(Forecast::of(&Proposal { queries: Some(2), ..whole }).is_err());
     }
 
     #[test]
     fn people_are_counted_roughly() {
         assert_eq!([1, 9, 10, 99, 101, 1234].map(rounded), [1, 9, 10, 99, 110, 1300]);
-        let guess = Guess::even(8, AGREEMENT).unwrap();
-        let needed = |accuracy, most| guess.needed(accuracy, (1, 0.4), most).unwrap();
-        let found = needed(0.9, Forecast::MOST_VOTERS).unwrap();
-        let right = |people: u32| guess.accuracy(f64::from(people), 0.4).unwrap();
-        assert!(right(found) >= 0.9 && right(found * 98 / 100) < 0.9, "{found}");
-        assert_eq!(needed(0.9, found / 2), None);
     }
 }
