@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::{
     aggregate::Method, asking::Queries, model::Noise, outcome::RECOUNT, privacy::Epsilon,
-    query::Assign, randomizer::Mechanism,
+    query::Assign, randomizer::Mechanism, truth::Truth,
 };
 use veilrank_lab::System;
 
@@ -22,7 +22,7 @@ pub(crate) use self::plan::PlanArgs;
 pub(crate) use self::reproduce::ReproduceArgs;
 pub(crate) use self::serve::{LogFormat, ServeArgs};
 use self::values::{
-    confidence, effort, epsilon, index, items, one_of, queries, seed, threads, trials, voters,
+    confidence, effort, epsilon, goal, index, items, one_of, queries, seed, threads, trials, voters,
 };
 use crate::model::{Centre, Component, Dispersion};
 
@@ -299,6 +299,9 @@ pub(crate) struct RandomizeArgs {
     /// What each of these voters spends, if that is less than the survey's epsilon; tallies keep budgets apart
     #[arg(long, value_name = "EPSILON", value_parser = epsilon, allow_negative_numbers = true)]
     pub(crate) spend: Option<Epsilon>,
+    /// Which order of the population is the true one; by default kemeny, and borda with permutation-cap, which tells no other
+    #[arg(long, value_parser = one_of(Truth::ALL, Truth::about))]
+    pub(crate) truth: Option<Truth>,
     /// The survey's id: letters, digits, dots, dashes; by default the file's name
     #[arg(long)]
     pub(crate) id: Option<String>,
@@ -320,6 +323,9 @@ pub(crate) struct Asking {
     /// Who is asked which pairs
     #[arg(long, default_value = "uniform", value_parser = one_of(Assign::ALL, Assign::about))]
     pub(crate) assign: Assign,
+    /// What is to be found out: `order`, `winner`, or the first few in whatever order, such as `first-3`; live questions aim at it
+    #[arg(long, default_value = "order", value_name = "GOAL", value_parser = goal)]
+    pub(crate) goal: veilrank::Goal,
 }
 
 /// Add up reports files into a tally

@@ -88,6 +88,16 @@ fn numbers_outside_their_range() {
 }
 
 #[test]
+fn goals_that_are_none() {
+    let folder = Folder::with_people();
+    for goal in ["first-1", "first-0", "first", "winners", "Order", "''"] {
+        let want = ["--goal", "`order`, `winner`, or `first-K` with a whole number K from 2"];
+        refuse(&folder, &format!("simulate people.soc --epsilon 1 --goal {goal}"), &want);
+        refuse(&folder, &format!("randomize people.soc --epsilon 1 --goal {goal}"), &want);
+    }
+}
+
+#[test]
 fn names_that_are_not_on_the_list() {
     let folder = Folder::with_people();
     for (args, known) in [
@@ -101,6 +111,7 @@ fn names_that_are_not_on_the_list() {
             "randomized-response, laplace, permutation-cap",
         ),
         ("simulate people.soc --epsilon 1 --assign lively", "uniform, balanced, live"),
+        ("randomize people.soc --epsilon 1 --truth copeland", "[possible values: kemeny, borda]"),
         (
             "randomize people.soc --epsilon 1 --mechanism none",
             "[possible values: randomized-response, laplace, permutation-cap]",

@@ -35,6 +35,38 @@ fn files_and_pipes_lead_to_the_same_consensus() {
 }
 
 #[test]
+fn terms_keep_what_a_survey_is_for() {
+    let folder = Folder::with_people();
+    let terms = |flags: &str| {
+        let written = folder.run(&format!("randomize people.soc --epsilon 1 {flags}")).ok();
+        let first = written.lines().next().expect("the terms").to_owned();
+        first.split_once("\"mechanism\":").expect("a mechanism").1.to_owned()
+    };
+    assert_eq!(terms(""), "\"randomized-response\"}}", "as it was");
+    assert_eq!(terms("--goal order --truth kemeny"), "\"randomized-response\"}}");
+    assert_eq!(
+        terms("--goal first-3 --truth borda"),
+        r#""randomized-response","goal":"first-3","truth":"borda"}}"#
+    );
+    let orders = "--mechanism permutation-cap --goal winner";
+    assert_eq!(terms(orders), r#""permutation-cap","goal":"winner"}}"#);
+    for (flags, why) in [
+        (
+            "--goal first-5",
+            "the first few are at least one item, and fewer than there are, got first-5 of 5",
+        ),
+        (
+            "--mechanism permutation-cap --truth kemeny",
+            "permutation-cap tells mean places alone: leave the truth out",
+        ),
+    ] {
+        let refused = folder.run(&format!("randomize people.soc --epsilon 1 {flags}"));
+        assert_eq!(refused.code, 1, "{flags}");
+        assert!(refused.stderr.contains(why), "{flags}: {}", refused.stderr);
+    }
+}
+
+#[test]
 fn generated_people_go_straight_through_a_pipe() {
     let folder = Folder::with_people();
     let people = folder.run("generate mallows --items 5 --voters 200 --theta 0.4").ok();

@@ -2,12 +2,16 @@
 
 use serde::Serialize;
 use veilrank::{
-    distance::kendall_tau_total,
+    distance::{kendall_tau, kendall_tau_total, top_k_overlap},
+    goal::Goal,
     margins::PairCounts,
     ranking::{Pair, Ranking},
 };
 
-use crate::protocol::{Learned, true_sign};
+use crate::{
+    error::Error,
+    protocol::{Learned, true_sign},
+};
 
 /// How good one trial was.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -47,6 +51,15 @@ pub(crate) fn error_rates(learned: &Learned, truth: &PairCounts) -> (f64, f64) {
     }
     let pairs = Pair::count(truth.items()) as f64;
     (f64::from(wrong) / pairs, (f64::from(wrong) + f64::from(missing) / 2.0) / pairs)
+}
+
+/// How much of a goal an order has right: 1 or 0 where the first few are asked for, in whatever order, and for the whole order the share of
+/// pairs.
+pub(crate) fn found(goal: Goal, order: &Ranking, truth: &Ranking) -> Result<f64, Error> {
+    Ok(match goal.few() {
+        None => 1.0 - kendall_tau(order, truth)? as f64 / Pair::count(truth.items()) as f64,
+        Some(few) => f64::from(u8::from(top_k_overlap(order, truth, few)? == few)),
+    })
 }
 
 /// A mean over trials, and its standard error.
@@ -91,6 +104,15 @@ mod tests {
             error_rates(&Learned::Scores(vec![3.0, 2.0, 1.0, 1.0]), &truth),
             (0.0, 0.5 / 6.0)
         );
+    }
+
+    #[test]
+    fn a_goal_is_found_or_not() {
+        let ranking = |order: &[usize]| Ranking::from_indices(order).unwrap();
+        let (truth, order) = (ranking(&[0, 1, 2, 3]), ranking(&[1, 0, 3, 2]));
+        let found = |goal| found(goal, &order, &truth).unwrap();
+        assert_eq!([Goal::WINNER, Goal::First(2), Goal::First(3)].map(found), [0.0, 1.0, 0.0]);
+        assert!((found(Goal::Order) - 4.0 / 6.0).abs() < 1e-12);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use rayon::prelude::*;
 use serde::Serialize;
 use veilrank::{
-    aggregate::Method, asking::Queries, privacy::Epsilon, query::Assign, ranking::Pair,
+    aggregate::Method, asking::Queries, goal::Goal, privacy::Epsilon, query::Assign, ranking::Pair,
 };
 
 use crate::{
@@ -31,6 +31,8 @@ pub struct Simulation {
     pub queries: Queries,
     /// Who is asked which pairs.
     pub assign: Assign,
+    /// What is to be found out; live questions aim at it.
+    pub goal: Goal,
     /// How the consensus is made.
     pub method: Method,
     /// How often it is all played through.
@@ -56,6 +58,11 @@ pub struct Summary {
     pub mechanism: System,
     /// Who was asked which pairs.
     pub assign: Assign,
+    /// What was to be found out.
+    pub goal: Goal,
+    /// How much of that is right, by the best order for these voters: the share of trials that have the right first few, in whatever order, or
+    /// the share of pairs.
+    pub found: MeanError,
     /// How the consensus was made.
     pub method: Method,
     /// Names the generators.
@@ -88,7 +95,7 @@ impl Simulation {
         let optimum = Optimum::fixed(&self.population, self.voters)?;
         let play = |number| {
             let mut rng = trial_rng(self.seed, number);
-            let scene = Scene::draw(&self.population, self.voters, optimum, &mut rng);
+            let scene = Scene::draw(&self.population, self.voters, optimum.clone(), &mut rng);
             let trial = scene.and_then(|scene| scene.play(&protocol, &mut rng));
             after_each();
             trial
@@ -126,6 +133,7 @@ impl Simulation {
     fn protocol(&self) -> Result<Protocol, Error> {
         let (system, queries) = (self.system()?, self.queries()?);
         let mut protocol = Protocol::new(&self.population, system, self.epsilon, queries)?;
+        protocol.survey = protocol.survey.aimed(self.goal)?;
         protocol.assign = self.assign;
         protocol.method = self.method();
         Ok(protocol)
@@ -149,6 +157,8 @@ impl Simulation {
             queries: self.queries()?,
             mechanism: self.system()?,
             assign: self.assign,
+            goal: self.goal,
+            found: MeanError::of(trials.iter().map(|trial| trial.found)),
             method: trials.first().map_or(self.method, |trial| trial.method),
             seed: self.seed,
             optimum: over(|score| score.optimum).mean,
@@ -181,6 +191,7 @@ mod tests {
             epsilon: Epsilon::new(epsilon).unwrap(),
             queries: Queries::Rule(QueryRule::Exact),
             assign: Assign::Uniform,
+            goal: Goal::Order,
             method: Method::Auto,
             trials: 3,
             seed: 1,

@@ -10,7 +10,7 @@ use veilrank::{
 
 use crate::{
     error::Error,
-    metrics::{Score, error_rates, normalized_kendall_tau},
+    metrics::{Score, error_rates, found, normalized_kendall_tau},
     population::{Population, Voters},
     protocol::{Learned, Protocol},
 };
@@ -20,6 +20,9 @@ use crate::{
 pub struct Trial {
     /// How good it was.
     pub score: Score,
+    /// How much of what was to be found out is right, by the best order for these voters: 1 or 0 where the first few are asked for, in whatever
+    /// order, and for the whole order the share of pairs.
+    pub found: f64,
     /// Whether the optimum it is compared with is proved.
     pub optimum_proved: bool,
     /// The consensus, in the population's own labels.
@@ -37,8 +40,10 @@ pub(crate) struct Scene<'a> {
 }
 
 /// The best order of a set of voters.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub(crate) struct Optimum {
+    /// Missing where nobody will ask.
+    order: Option<Ranking>,
     kendall_tau: f64,
     proved: bool,
 }
@@ -63,9 +68,12 @@ impl<'a> Scene<'a> {
         let counts = self.voters.counts.as_ref();
         let (error_rate, error_rate_strict) = error_rates(&learned, counts);
         let kendall_tau = normalized_kendall_tau(&order, counts, self.voters.number);
-        let Optimum { kendall_tau: optimum, proved: optimum_proved } = self.optimum;
+        let Optimum { kendall_tau: optimum, proved: optimum_proved, .. } = self.optimum;
+        let goal = protocol.survey.goal();
+        let found =
+            self.optimum.order.as_ref().map_or(Ok(0.0), |best| found(goal, &order, best))?;
         let score = Score { kendall_tau, optimum, error_rate, error_rate_strict };
-        Ok(Trial { score, optimum_proved, order, method })
+        Ok(Trial { score, found, optimum_proved, order, method })
     }
 
     /// Agents and curator: what the curator learns, and the order that it makes of that.
@@ -91,7 +99,7 @@ impl<'a> Scene<'a> {
 
 impl Optimum {
     /// A stand-in where nobody will ask how good the consensus is.
-    pub(crate) const UNKNOWN: Self = Self { kendall_tau: 0.0, proved: false };
+    pub(crate) const UNKNOWN: Self = Self { order: None, kendall_tau: 0.0, proved: false };
 
     /// The optimum of a population, when it is the same in every trial of so many voters.
     pub(crate) fn fixed(population: &Population, voters: usize) -> Result<Option<Self>, Error> {
@@ -105,7 +113,8 @@ impl Optimum {
 
     fn of(counts: &PairCounts, voters: usize) -> Self {
         let Kemeny { order, proved, .. } = kemeny(&Margins::plain(counts.clone()));
-        Self { kendall_tau: normalized_kendall_tau(&order, counts, voters), proved }
+        let kendall_tau = normalized_kendall_tau(&order, counts, voters);
+        Self { order: Some(order), kendall_tau, proved }
     }
 }
 

@@ -6,7 +6,8 @@ use crate::{
     bradley_terry::{BradleyTerry, bradley_terry, information},
     error::Error,
     estimate,
-    numeric::normal_cdf,
+    goal::Goal,
+    numeric::{ALL_DIGITS, MultiNormal, bisect, normal_cdf},
     query::{Assign, Assigner, Focus, Query},
     ranking::Pair,
     report::Report,
@@ -133,7 +134,7 @@ impl Lesson {
             Some(earlier) => earlier.refit(&margins),
             None => bradley_terry(&margins),
         };
-        let focus = Focus::new(survey.items(), worth(&fit, reliability)?)?;
+        let focus = Focus::new(survey.items(), worth(&fit, reliability, survey.goal())?)?;
         Ok(Learned { fit, focus, answers: self.answers })
     }
 }
@@ -144,14 +145,37 @@ impl Lesson {
 /// probability that the pair is ordered wrongly, times the variance of its difference of scores, times the
 /// information that one answer has about that difference. Of its powers, those from 3 to 6 measured about alike and
 /// better than the first two, which still ask much about what is known.
-fn worth(fit: &BradleyTerry, reliability: f64) -> Result<impl Fn(Pair) -> f64, Error> {
+///
+/// Where the first few are asked for, a pair matters as far as exactly one of the two is likely to be among them. That counts twice as much as
+/// the rest; what else was tried is in docs/efficiency.md.
+fn worth(fit: &BradleyTerry, reliability: f64, goal: Goal) -> Result<impl Fn(Pair) -> f64, Error> {
     let scores = fit.normal()?;
+    let among = goal.few().map(|few| among_first(&scores, few));
     Ok(move |pair: Pair| {
         let (a, b) = (pair.first().index(), pair.second().index());
         let (lead, variance) = (scores.lead(a, b).abs(), scores.variance(a, b));
         let wrong = normal_cdf(-lead / variance.sqrt());
-        (wrong * variance * information(lead, reliability)).powi(4)
+        let told = wrong * variance * information(lead, reliability);
+        among.as_ref().map_or_else(
+            || told.powi(4),
+            |among| {
+                let matters = among[a].mul_add(1.0 - among[b], among[b] * (1.0 - among[a]));
+                (matters * matters * told).powi(2)
+            },
+        )
     })
+}
+
+/// How likely each item is among the first so many: its score is above a line that as many are expected to be above.
+fn among_first(scores: &MultiNormal, few: usize) -> Vec<f64> {
+    let size = scores.means.len();
+    let deviation = |i: usize| scores.covariance[i * (size + 1)].max(f64::MIN_POSITIVE).sqrt();
+    let above =
+        |line: f64| (0..size).map(move |i| normal_cdf((scores.means[i] - line) / deviation(i)));
+    let far = |i: usize| 40.0f64.mul_add(deviation(i), scores.means[i].abs());
+    let widest = (0..size).map(far).fold(0.0, f64::max);
+    let line = bisect((-widest, widest), ALL_DIGITS, |line| above(line).sum::<f64>() > few as f64);
+    above(line).collect()
 }
 
 #[cfg(test)]
@@ -160,6 +184,7 @@ mod tests {
     use crate::{
         agent,
         distance::kendall_tau,
+        margins::{Margins, PairCounts},
         model::{Mallows, Model},
         privacy::Epsilon,
         query::EVEN_SHARE,
@@ -307,7 +332,19 @@ mod tests {
 
     #[test]
     fn questions_follow_their_worth() {
-        let mut curator = run(&survey(5, 1), Assign::Live, 1000, 6);
+        let counts = questions_follow(Goal::Order, 1000);
+        // Neighbours in the true order are asked about more than the first and the last.
+        let pairs: Vec<Pair> = Pair::all(5).collect();
+        let of = |a, b| counts[pairs.binary_search(&Pair::try_from((a, b)).unwrap()).unwrap()];
+        assert!(of(0, 1) + of(1, 2) > 4 * of(0, 4), "{counts:?}");
+        questions_follow(Goal::WINNER, 60);
+        questions_follow(Goal::First(2), 60);
+    }
+
+    /// Counts what is asked after so many people, pair by pair, and holds it to the law.
+    fn questions_follow(goal: Goal, people: usize) -> Vec<u64> {
+        let survey = survey(5, 1).aimed(goal).unwrap();
+        let mut curator = run(&survey, Assign::Live, people, 6);
         let mut rng = rng(1);
         curator.next_query(&mut rng).unwrap();
         curator.due = u64::MAX;
@@ -315,7 +352,7 @@ mod tests {
         let survey = curator.tally().survey();
         let reliability = survey.channel(survey.epsilon()).unwrap().reliability();
         let pairs: Vec<Pair> = Pair::all(5).collect();
-        let worth = worth(&fit, reliability).unwrap();
+        let worth = worth(&fit, reliability, goal).unwrap();
         let worth: Vec<f64> = pairs.iter().map(|&pair| worth(pair)).collect();
         let total: f64 = worth.iter().sum();
         let law: Vec<f64> = worth
@@ -329,9 +366,71 @@ mod tests {
         }
         assert!(chi_square_p(&counts, &law) > ALPHA, "{counts:?} {law:?}");
         assert!(chi_square_p(&counts, &[0.1; 10]) < ALPHA, "it is not even");
-        // Neighbours in the true order are asked about more than the first and the last.
-        let of = |a, b| counts[pairs.binary_search(&Pair::try_from((a, b)).unwrap()).unwrap()];
-        assert!(of(0, 1) + of(1, 2) > 4 * of(0, 4), "{counts:?}");
+        counts
+    }
+
+    #[test]
+    fn as_many_are_expected_among_the_first_as_are_asked_for() {
+        let means = vec![2.0, 1.0, 0.0, -1.0, -2.0];
+        let of = |variance: f64, few| {
+            let cell = |cell: usize| if cell.is_multiple_of(6) { variance } else { 0.0 };
+            let covariance = (0..25).map(cell).collect();
+            among_first(&MultiNormal { means: means.clone(), covariance }, few)
+        };
+        for few in 1..5 {
+            let among = of(0.7, few);
+            assert!((among.iter().sum::<f64>() - few as f64).abs() < 1e-9, "{among:?}");
+            assert!(among.is_sorted_by(|a, b| a > b), "{among:?}");
+        }
+        // The line is in the middle of the two, which are a standard deviation apart.
+        assert!((of(1.0, 2)[1] - normal_cdf(0.5)).abs() < 0.02);
+        let sure: Vec<bool> = of(1e-12, 2).iter().map(|&p| p > 0.5).collect();
+        assert_eq!(sure, [true, true, false, false, false]);
+        // Nothing is known: all are as likely.
+        let flat = MultiNormal { means: vec![0.0; 4], covariance: vec![1.0; 16] };
+        assert!(among_first(&flat, 3).iter().all(|p| (p - 0.75).abs() < 1e-9));
+    }
+
+    #[test]
+    fn pairs_matter_where_one_of_the_two_may_be_among_the_first() {
+        // Each of six is preferred to the next by 12 of 20, and so on by scores.
+        let mut counts = PairCounts::new(6).unwrap();
+        for pair in Pair::all(6) {
+            let (a, b) = (pair.first(), pair.second());
+            let wins = [12, 14, 15, 17, 18][b.index() - a.index() - 1];
+            counts.add(a, b, wins).unwrap();
+            counts.add(b, a, 20 - wins).unwrap();
+        }
+        let fit = bradley_terry(&Margins::plain(counts));
+        // The share of questions about pairs of which one is among the first so many and the other is not.
+        let across = |goal, few: usize| {
+            let worth = worth(&fit, 0.5, goal).unwrap();
+            let total: f64 = Pair::all(6).map(&worth).sum();
+            let across = Pair::all(6)
+                .filter(|pair| pair.first().index() < few && pair.second().index() >= few);
+            across.map(&worth).sum::<f64>() / total
+        };
+        for few in 1..=5_u16 {
+            let goal = Goal::First(few);
+            let [aimed, order] = [goal, Goal::Order].map(|goal| across(goal, few.into()));
+            let odds = |share: f64| share / (1.0 - share);
+            assert!(odds(aimed) > 2.0 * odds(order), "{goal}: {aimed}, {order}");
+        }
+    }
+
+    #[test]
+    fn aiming_finds_the_winner_with_fewer_people() {
+        let right = |goal: Goal| {
+            let survey = survey(12, 1).aimed(goal).unwrap();
+            let first = |seed| {
+                let curator = run(&survey, Assign::Live, 120, seed);
+                let order = bradley_terry(&estimate::margins(curator.tally()).unwrap()).order;
+                usize::from(order.order()[0].index() == 0)
+            };
+            (0..60).map(first).sum::<usize>()
+        };
+        let (aimed, all) = (right(Goal::WINNER), right(Goal::Order));
+        assert!(aimed > all + 5, "{aimed} {all}");
     }
 
     #[test]

@@ -31,6 +31,15 @@ impl Goal {
         }
     }
 
+    /// What is to be found, in words for people.
+    pub fn about(self) -> String {
+        match self {
+            Self::Order => "the place of every item".to_owned(),
+            Self::WINNER => "which item is first".to_owned(),
+            Self::First(few) => format!("which items are the first {few}, in whatever order"),
+        }
+    }
+
     /// Refuses a goal that this many items cannot have: the first few are some of them, not all.
     pub fn check(self, items: usize) -> Result<(), Error> {
         match self {
@@ -116,6 +125,14 @@ mod tests {
         ] {
             assert!(wrong.parse::<Goal>().is_err(), "{wrong}");
         }
+    }
+
+    #[test]
+    fn a_goal_is_said_in_words() {
+        let said = [Goal::Order, Goal::WINNER, Goal::First(3)].map(Goal::about);
+        let [order, winner, few] = said.each_ref().map(String::as_str);
+        assert_eq!((order, winner), ("the place of every item", "which item is first"));
+        assert_eq!(few, "which items are the first 3, in whatever order");
     }
 
     #[test]

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use veilrank::{
     asking::{Queries, QueryRule},
+    goal::Goal,
     privacy::Epsilon,
     ranking::{MAX_ITEMS, Pair},
 };
@@ -45,6 +46,14 @@ pub(super) fn queries(text: &str) -> Result<Queries, String> {
             _ => Err("queries must be a whole number from 1, `auto` or `paper`".to_owned()),
         },
     }
+}
+
+/// What a survey is to find out.
+pub(super) fn goal(text: &str) -> Result<Goal, String> {
+    text.parse().map_err(|_| {
+        "it must be `order`, `winner`, or `first-K` with a whole number K from 2, as in first-3"
+            .to_owned()
+    })
 }
 
 /// A confidence, or an accuracy: a share that is neither nothing nor everything.

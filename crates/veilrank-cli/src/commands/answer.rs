@@ -138,12 +138,14 @@ impl Device<'_> {
         };
         let surveys = counted(ledger.entries.len() as u64, "survey");
         self.talk.tell(&format!(
-            "{}\n  from {}\n  {} items: {}\n  {asked} Your device {}: epsilon {spend}.\n  You have spent {:.6} in {surveys} \
+            "{}\n  from {}\n  {} items: {}\n  It is to find {}. What counts: {}\n  {asked} Your device {}: epsilon {spend}.\n  You have spent {:.6} in {surveys} \
              so far. Your limit for one survey is {}.\n",
             visible(survey.title()),
             self.link.address.curator(),
             survey.items(),
             listed(survey.names()),
+            survey.goal().about(),
+            survey.truth().about(),
             protection(survey, spend)?,
             ledger.spent(),
             self.limits.each,

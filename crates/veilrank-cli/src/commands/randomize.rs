@@ -64,7 +64,11 @@ fn terms(args: &RandomizeArgs, profile: &Profile) -> Result<Survey> {
     let (epsilon, mechanism) = (args.asking.epsilon, args.mechanism);
     let queries = args.asking.queries.number(mechanism, epsilon, profile.items())?;
     let id = args.id.clone().unwrap_or_else(|| id_from(&input::stem(&args.file)));
-    let survey = Survey::new(id, profile.names().clone(), epsilon, queries, mechanism)?;
+    let mut survey = Survey::new(id, profile.names().clone(), epsilon, queries, mechanism)?
+        .aimed(args.asking.goal)?;
+    if let Some(truth) = args.truth {
+        survey = survey.about(truth)?;
+    }
     Ok(match &args.title {
         Some(title) => survey.titled(title.clone())?,
         None => survey,

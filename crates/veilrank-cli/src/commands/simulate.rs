@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
-use veilrank::{aggregate::Method, asking::Queries, query::Assign};
+use veilrank::{aggregate::Method, asking::Queries, goal::Goal, query::Assign};
 use veilrank_lab::{MeanError, Population, Simulation, Summary, System};
 
 use super::{counted, in_pool, warn_no_preference};
@@ -51,6 +51,7 @@ fn simulation(args: &SimulateArgs, output: &Output) -> Result<Simulation> {
         epsilon: args.asking.epsilon,
         queries: args.asking.queries,
         assign: args.asking.assign,
+        goal: args.asking.goal,
         method: args.method,
         trials: args.trials,
         seed: args.seed,
@@ -111,6 +112,15 @@ fn asked(summary: &Summary) -> String {
     }
 }
 
+/// What was to be found out, as a figure of a table.
+fn found_words(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Order => "pairs as in the optimum",
+        Goal::WINNER => "right winner",
+        Goal::First(_) => "right first few",
+    }
+}
+
 fn text(summary: &Summary, seconds_per_trial: f64) -> String {
     let heading = format!(
         "{} of {} over {} items\n{}, {}\n\n",
@@ -130,6 +140,7 @@ fn text(summary: &Summary, seconds_per_trial: f64) -> String {
         row("excess over the optimum", summary.excess),
         row("error rate, as printed", summary.error_rate),
         row("error rate, strict", summary.error_rate_strict),
+        row(found_words(summary.goal), summary.found),
     ];
     let seconds = format!("\n{seconds_per_trial:.6} seconds per trial\n");
     [heading, table(&["", "#mean", "#std. error"], rows), seconds].concat()

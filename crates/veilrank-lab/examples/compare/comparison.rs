@@ -96,6 +96,7 @@ impl Comparison {
             epsilon: self.epsilon,
             queries: Queries::Rule(QueryRule::Exact),
             assign: Assign::Uniform,
+            goal: veilrank::Goal::Order,
             method: Method::Auto,
             trials: self.trials,
             seed: self.seed,

@@ -118,7 +118,7 @@ impl<'a> Runner<'a> {
         let mut played: Vec<Vec<Score>> = group.jobs.iter().map(|_| Vec::new()).collect();
         for first in (0..self.trials).step_by(SCENES) {
             let last = self.trials.min(first + SCENES);
-            let scenes = self.scenes(group, optimum, first..last)?;
+            let scenes = self.scenes(group, optimum.as_ref(), first..last)?;
             group.jobs.par_iter().zip(&mut played).try_for_each(|(job, scores)| {
                 scores.extend(self.job(group, job, &scenes, first)?);
                 if scores.len() == self.trials {
@@ -135,13 +135,13 @@ impl<'a> Runner<'a> {
     fn scenes<'g>(
         &self,
         group: &Group<'g>,
-        optimum: Option<Optimum>,
+        optimum: Option<&Optimum>,
         trials: std::ops::Range<usize>,
     ) -> Result<Vec<Scene<'g>>, Error> {
         let seed = named_seed(self.seed, &format!("{}/{}", group.set.key(), group.voters));
         let draw = |trial| {
             let mut rng = trial_rng(seed, trial as u64);
-            Scene::draw(group.population, group.voters, optimum, &mut rng)
+            Scene::draw(group.population, group.voters, optimum.cloned(), &mut rng)
         };
         trials.into_par_iter().take_any_while(|_| !self.stopped()).map(draw).collect()
     }

@@ -20,6 +20,7 @@ pub(crate) fn simulation(population: Population) -> Simulation {
         epsilon: Epsilon::new(1.0).expect("a budget"),
         queries: Queries::Rule(QueryRule::Exact),
         assign: Assign::Uniform,
+        goal: veilrank::Goal::Order,
         method: Method::Auto,
         trials: 8,
         seed: 1,

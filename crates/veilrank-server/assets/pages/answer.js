@@ -2,7 +2,7 @@
 import { answeredBallot, channelOf, rankedBallot, Refusal, SYSTEM_DRAWS, truthShare } from "../client.js";
 import { announce, byId, fill, fillDots, fillFacts, make, show, showProblem } from "./dom.js";
 import { Ranker } from "./rank.js";
-import { counted, exact, factorWords, short, sureWords, timesIn } from "./words.js";
+import { counted, exact, factorWords, goalWords, short, sureWords, timesIn, truthWords } from "./words.js";
 
 const STEPS = ["terms", "choose", "questions", "rank", "review", "preview", "receipt", "waiting"];
 /** The shares of the survey's epsilon that can be spent. Few, because each makes a table of its own at the curator. */
@@ -126,6 +126,7 @@ export class Answering {
       ["exact cost, from this device’s own thresholds", exact(channel.loss * survey.queries)],
       ["spent so far on other surveys", short(this.#device.ledger.spent())],
       ["how", survey.mechanism],
+      ["the order that is sought", truthWords(survey)],
     ]);
   }
 
@@ -354,7 +355,7 @@ function isOpenLine(curator) {
 
 /** @param {any} survey @param {any} service */
 function eyebrow(survey, service) {
-  const parts = [counted(survey.items.length, "item"), counted(Number(service.reports) || 0, "answer") + " so far"];
+  const parts = [counted(survey.items.length, "item"), `to find ${goalWords(survey)}`, counted(Number(service.reports) || 0, "answer") + " so far"];
   if (service.status === "closed") parts.push("closed");
   return parts.join(" · ");
 }

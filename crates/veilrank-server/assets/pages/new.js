@@ -1,12 +1,12 @@
 /** Makes a survey: items, a privacy slider with a forecast, who and when. */
-import { Problem, Refusal, USUAL_LIMITS } from "../client.js";
+import { firstFew, Problem, Refusal, USUAL_LIMITS } from "../client.js";
 import { byId, download, fill, fillDots, sentence, show, showProblem } from "./dom.js";
 import { askedWords, counted, limitWords, mostSure, neededWords, sureWords } from "./words.js";
 
 const form = byId("new-form");
 const slider = byId("privacy");
 const steps = slider.dataset.steps.split(" ").map(Number);
-const FIELDS = ["title", "items", "epsilon", "invites", "min_reports", "queries", "assign", "closes_at"];
+const FIELDS = ["title", "items", "goal", "truth", "epsilon", "invites", "min_reports", "queries", "assign", "closes_at"];
 
 /** The lines of the list that say something. @returns {string[]} */
 function items() {
@@ -59,6 +59,8 @@ async function forecast() {
   });
   const queries = number("queries");
   if (queries !== undefined) asked.set("queries", String(queries));
+  // Before the list is long enough there is nothing to be the first few of.
+  if (firstFew(goal(), Math.max(2, items().length)) !== null) asked.set("goal", goal());
   try {
     const reply = await fetch(`/api/v1/plan?${asked}`, { signal: asking.signal });
     const plan = await reply.json();
@@ -119,6 +121,14 @@ function forecastSoon() {
 
 // ------------------------------------------------------------------ the survey
 
+/** What the survey is to find out, by its name in the terms. */
+function goal() {
+  const aim = chosen("aim");
+  if (aim !== "few") return aim;
+  const few = number("few") ?? 3;
+  return few === 1 ? "winner" : `first-${few}`;
+}
+
 function terms() {
   const access = chosen("access");
   const closing = byId("closes_at").value;
@@ -128,6 +138,8 @@ function terms() {
     epsilon: number("epsilon"),
     queries: number("queries"),
     mechanism: chosen("mechanism"),
+    goal: goal(),
+    truth: chosen("truth") || undefined,
     assign: chosen("assign") || undefined,
     access,
     invites: access === "invite" ? number("invites") : undefined,
@@ -142,17 +154,23 @@ function firstMistake(asked) {
   const mistake = (/** @type {string} */ field, /** @type {string} */ detail) => Object.assign(new Refusal("form", detail), { field });
   if (asked.title === "") return mistake("title", "ask something");
   if (asked.items.length < 2) return mistake("items", "list at least two items, one per line");
+  if (firstFew(asked.goal, asked.items.length) === null) return mistake("goal", `the best few of ${asked.items.length} are 1 to ${asked.items.length - 1}`);
   const twice = doubled(asked.items);
   if (twice !== undefined) return mistake("items", `“${twice}” is there twice; list each item once`);
   if (chosen("closing") === "date" && !asked.closes_at) return mistake("closes_at", "say when it closes, or close it by hand");
   return null;
 }
 
+/** Where a field of the terms is typed. @param {string} field */
+function inputOf(field) {
+  return byId({ goal: "few", truth: "truth-named" }[field] ?? field);
+}
+
 /** Shows a mistake at its field, or below the form. @param {unknown} problem */
 function showMistake(problem) {
   for (const name of FIELDS) {
     show(byId(`${name}-error`), false);
-    byId(name).removeAttribute("aria-invalid");
+    inputOf(name).removeAttribute("aria-invalid");
   }
   const field = String(/** @type {{field?: string}} */ (problem)?.field ?? "").replace(/[[.].*$/, "");
   if (problem === null || !FIELDS.includes(field)) return showProblem("new-problem", problem);
@@ -160,7 +178,7 @@ function showMistake(problem) {
   const { detail, next } = /** @type {Refusal} */ (problem);
   fill(`${field}-error`, sentence(next ? `${detail}; ${next}` : detail));
   show(byId(`${field}-error`));
-  const input = byId(field);
+  const input = inputOf(field);
   input.closest("details")?.setAttribute("open", "");
   input.setAttribute("aria-invalid", "true");
   input.focus();
@@ -240,6 +258,7 @@ byId("items").addEventListener("input", () => {
 for (const id of ["voters", "mechanism", "queries"]) byId(id).addEventListener("input", forecastSoon);
 form.addEventListener("change", () => {
   forecastSoon();
+  show(byId("few-field"), chosen("aim") === "few");
   show(byId("invites-field"), chosen("access") === "invite");
   show(byId("closes-field"), chosen("closing") === "date");
 });

@@ -70,6 +70,18 @@ export function limitWords(limit, { epsilon, spent = epsilon }) {
   return `Devices spend at most ${limit} on a survey by themselves: their owners would have to allow more, or give less.${offer}`;
 }
 
+/** What a survey is to find. The server's pages and the terminal say it alike. @param {{goal?: string}} terms */
+export function goalWords({ goal = "order" }) {
+  if (goal === "order") return "the place of every item";
+  return goal === "winner" ? "which item is first" : `which items are the first ${goal.slice("first-".length)}, in whatever order`;
+}
+
+/** Which order of the population is the true one, in a few words. @param {{truth?: string, mechanism: string}} terms */
+export function truthWords({ truth, mechanism }) {
+  const named = truth ?? (mechanism === "permutation-cap" ? "borda" : "kemeny");
+  return named === "borda" ? "by mean place (Borda)" : "the one that people disagree with least (Kemeny)";
+}
+
 /**
  * How many people a survey takes. How near the items are to each other is not known beforehand, so it is a range.
  * @param {{goal: string, good: number, needed: {low: number | null, middle: number | null, high: number | null}, agreement: number}} plan

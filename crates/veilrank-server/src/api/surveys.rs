@@ -10,11 +10,13 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use veilrank::{
     asking::{self, QueryRule},
+    goal::Goal,
     privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
     survey::Survey,
+    truth::Truth,
     wire::{Offer, Service, Status},
 };
 
@@ -64,6 +66,13 @@ pub(crate) struct NewTerms {
     /// How devices randomize.
     #[serde(default = "default_mechanism")]
     mechanism: Mechanism,
+    /// What the survey is to find out: `order` (all places; the default), `winner`, or the first few in whatever order, such as `first-3`.
+    /// Live assignment aims at it, and the outcome speaks of it.
+    #[serde(default)]
+    #[schema(required = false)]
+    goal: Goal,
+    /// Which order of the population is the true one; by default `kemeny`, and `borda` for `permutation-cap`, which tells no other.
+    truth: Option<Truth>,
     /// How pairs are chosen; by default `live`, and `balanced` where results come after the end. Live assignment goes by what
     /// everybody sees, so it starts with the first outcome that is shown.
     assign: Option<Assign>,
@@ -277,11 +286,17 @@ fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
         veilrank::Error::BudgetTooSmall { .. } | veilrank::Error::OverBudget { .. } => "epsilon",
         _ => "queries",
     };
-    Survey::new(id, items, epsilon, queries, mechanism)
+    let survey = Survey::new(id, items, epsilon, queries, mechanism)
         .map_err(|error| refused(field(&error), error.to_string()))?
         .shared(Shares::usual())
         .titled(terms.title.as_str())
-        .map_err(at("title"))
+        .map_err(at("title"))?
+        .aimed(terms.goal)
+        .map_err(at("goal"))?;
+    match terms.truth {
+        Some(truth) => survey.about(truth).map_err(at("truth")),
+        None => Ok(survey),
+    }
 }
 
 fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {

@@ -27,6 +27,8 @@ struct OrganisePage<'a> {
     share: String,
     qr: String,
     privacy: String,
+    goal: String,
+    truth: &'static str,
     items: &'a [String],
     more_items: usize,
 }
@@ -54,6 +56,8 @@ pub(super) async fn organise(
         qr: qr(&share),
         share,
         privacy: privacy_words(survey).map_err(Problem::from)?,
+        goal: survey.goal().about(),
+        truth: survey.truth().about(),
         items: &names[..names.len().min(SHOWN)],
         more_items: names.len().saturating_sub(SHOWN),
     }))

@@ -33,7 +33,7 @@ pub(super) async fn participate(
         here: "participate",
         id: survey.id(),
         title: survey.title(),
-        facts: format!("{} items", survey.items()),
+        facts: format!("{} items · to find {}", survey.items(), survey.goal().about()),
         share,
         items: survey.names().as_slice(),
         dots: Dots::new(promise.share(), "dots"),

@@ -13,6 +13,7 @@ mod listener;
 mod operations;
 mod pages;
 mod privacy;
+mod purpose;
 mod recovery;
 mod refusals;
 mod results;
