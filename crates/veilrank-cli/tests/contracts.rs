@@ -84,7 +84,7 @@ fn simulate_keeps_its_contract() {
         "trials": "whole", "voters": "whole", "items": "whole", "epsilon": "float", "queries": "whole",
         "mechanism": "text", "assign": "text", "method": "text", "seed": "whole",
         "optimum": "float", "optimum_proved": "bool", "kendall_tau_normalized": figure, "excess": figure,
-        "error_rate": figure, "error_rate_strict": figure,
+        "error_rate": figure, "error_rate_strict": figure, "goal": "text", "found": figure,
     });
     let document = folder.run("simulate people.soc --epsilon 2 --json").json();
     assert_eq!(shape(&without_time(document.clone())), expected);
