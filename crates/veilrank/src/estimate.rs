@@ -95,16 +95,25 @@ mod tests {
         assert!(stated > variance && stated <= 1.0 / (10.0 * r * r));
     }
 
+    /// Sixty in a hundred spend a quarter and prefer the second; the others spend it all and prefer the first.
     #[test]
-    fn more_budget_counts_for_more() {
+    fn whoever_spends_more_does_not_count_for_more() {
         let mut tally = Tally::new(survey());
         let pair = Pair::all(2).next().unwrap();
-        for (budget, first) in [(2.0, true), (0.1, false)] {
-            let answers = Answers::Bits(vec![Answer { pair, first }]);
-            tally.add(&Report::new(Epsilon::new(budget).unwrap(), answers)).unwrap();
+        // As many answers each way as are to be expected: 3000 times (1 - r) / 2 of those who spend little, and so on.
+        for (budget, people, first) in [(0.5, 3000, false), (2.0, 2000, true)] {
+            let epsilon = Epsilon::new(budget).unwrap();
+            let truthful = f64::midpoint(1.0, survey().channel(epsilon).unwrap().reliability())
+                * f64::from(people);
+            for number in 0..people {
+                let answer = Answer { pair, first: (f64::from(number) < truthful) == first };
+                let report = Report::new(epsilon, Answers::Bits(vec![answer]));
+                tally.add(&report).unwrap();
+            }
         }
-        let (a, b) = (pair.first(), pair.second());
-        assert!(margins(&tally).unwrap().margin(a, b).value > 0.0);
+        let margin = margins(&tally).unwrap().margin(pair.first(), pair.second());
+        assert!((margin.value - (0.4 - 0.6)).abs() < 1e-3, "{margin:?}");
+        assert!(margin.value < -3.0 * margin.variance.sqrt(), "{margin:?}");
     }
 
     /// The mean over all orders that can leave a device, with their exact probabilities, of the scores made of them.

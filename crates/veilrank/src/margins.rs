@@ -15,6 +15,7 @@ use crate::{
 pub struct Layer {
     reliability: f64,
     counts: PairCounts,
+    weight: f64,
 }
 
 impl Layer {
@@ -26,6 +27,24 @@ impl Layer {
     /// How many answers went each way.
     pub fn counts(&self) -> &PairCounts {
         &self.counts
+    }
+
+    /// By how much a likelihood counts each answer, so that people count as people: 1 where all answers have one reliability.
+    ///
+    /// By themselves n answers of reliability r weigh n r^2, so whoever spends more would count for more, and if opinion goes with what people
+    /// spend, the outcome would be that of those who spend. With this weight, c / r^2, every answer has the same say in what
+    /// is estimated. c makes all answers together tell as much as the mean of them does that counts everybody alike: its
+    /// variance is that of n answers of reliability sqrt(c), and c is one over the mean of 1 / r^2.
+    ///
+    /// That holds down to a quarter of the largest reliability, which is the least that terms let people spend. Answers that are nearly
+    /// coins would drown everybody else's if they counted in full, so below that they count by r^2.
+    pub fn weight(&self) -> f64 {
+        self.weight
+    }
+
+    /// What answers of this layer are worth beside the others, each: n of them determine a margin like n times this of plain ones.
+    pub(crate) fn worth(&self) -> f64 {
+        self.weight * self.reliability * self.reliability
     }
 }
 
@@ -63,13 +82,17 @@ impl Margins {
             }
         }
         crate::ranking::check_items(items)?;
-        let layer = |(reliability, counts)| Layer { reliability, counts };
-        Ok(Self { items, layers: layers.into_iter().map(layer).collect() })
+        let weights = weights(&layers);
+        let layer = |((reliability, counts), weight)| Layer { reliability, counts, weight };
+        Ok(Self { items, layers: layers.into_iter().zip(weights).map(layer).collect() })
     }
 
     /// Margins of plain data: every answer is true.
     pub fn plain(counts: PairCounts) -> Self {
-        Self { items: counts.items(), layers: vec![Layer { reliability: 1.0, counts }] }
+        Self {
+            items: counts.items(),
+            layers: vec![Layer { reliability: 1.0, counts, weight: 1.0 }],
+        }
     }
 
     /// How many items there are.
@@ -95,14 +118,13 @@ impl Margins {
 
     /// The unbiased margin of `a` over `b`, with its variance.
     ///
-    /// A layer of n answers with reliability r estimates the margin with a variance of at most 1 / (n r^2). Layers
-    /// are weighted by the inverse of that bound and not by an estimate of the variance, which would depend on the
-    /// answers and so bias the mean.
+    /// The mean of answer / r over everybody who was asked: each person counts once, whatever they spent. To weigh layers by how well
+    /// they tell (the inverse of 1 / (n r^2)) would have less variance, and would estimate the opinion of those who spend most.
     pub fn margin(&self, a: Item, b: Item) -> Margin {
         let (mut weight, mut lead) = (0.0, 0.0);
         for layer in &self.layers {
-            weight += layer.counts.asked(a, b) as f64 * layer.reliability.powi(2);
-            lead += layer.counts.lead(a, b) as f64 * layer.reliability;
+            weight += layer.counts.asked(a, b) as f64 * layer.worth();
+            lead += layer.counts.lead(a, b) as f64 * layer.reliability * layer.weight;
         }
         if weight == 0.0 {
             return Margin { value: 0.0, variance: f64::INFINITY };
@@ -130,16 +152,13 @@ impl Margins {
     /// When the two are over different numbers of items.
     #[must_use]
     pub fn relabelled(&self, names: &Ranking) -> Self {
-        let layer = |layer: &Layer| Layer {
-            reliability: layer.reliability,
-            counts: layer.counts.relabelled(names),
-        };
+        let layer = |layer: &Layer| Layer { counts: layer.counts.relabelled(names), ..*layer };
         Self { items: self.items, layers: self.layers.iter().map(layer).collect() }
     }
 }
 
 impl Layer {
-    /// The variance of the sum of r times each answer, when the true margin is `margin`.
+    /// The variance of the sum of r times each answer, as it is weighted, when the true margin is `margin`.
     fn spread(&self, a: Item, b: Item, margin: f64) -> f64 {
         let asked = self.counts.asked(a, b) as f64;
         if asked == 0.0 {
@@ -148,8 +167,33 @@ impl Layer {
         let decided = (self.counts.prefer(a, b) + self.counts.prefer(b, a)) as f64 / asked;
         let mean = self.reliability * margin.clamp(-1.0, 1.0);
         let of_one = (decided - mean.powi(2)).max(0.0);
-        asked * of_one * self.reliability.powi(2)
+        asked * of_one * self.worth() * self.weight
     }
+}
+
+/// The least reliability that counts in full, as a share of the largest.
+const FULL: f64 = 0.25;
+
+/// The weight of each layer.
+fn weights(layers: &[(f64, PairCounts)]) -> Vec<f64> {
+    let floor = FULL * layers.iter().map(|layer| layer.0).fold(0.0, f64::max);
+    // How much of a person whoever answers so reliably is.
+    let person = |reliability: f64| (reliability / floor).min(1.0).powi(2);
+    let (mut people, mut noise) = (0.0, 0.0);
+    for (reliability, counts) in layers {
+        let counted = person(*reliability) * counts.answers() as f64;
+        people += counted;
+        noise += counted * person(*reliability) / (reliability * reliability);
+    }
+    let several = layers.len() > 1 && people > 0.0;
+    let weight = |&(reliability, _): &(f64, PairCounts)| {
+        if several {
+            people / noise * person(reliability) / (reliability * reliability)
+        } else {
+            1.0
+        }
+    };
+    layers.iter().map(weight).collect()
 }
 
 #[cfg(test)]
@@ -188,12 +232,42 @@ mod tests {
     }
 
     #[test]
-    fn layers_are_weighted_by_what_they_can_tell() {
-        let (plain, noisy) = (counts(&[(0, 1, 10)]), counts(&[(1, 0, 1000)]));
-        let mixed = Margins::new(vec![(1.0, plain), (0.1, noisy)]).unwrap();
-        // 10 plain answers weigh 10, 1000 answers of reliability 0.1 weigh 10: means 1 and -10.
-        assert!((mixed.margin(item(0), item(1)).value - (10.0 - 100.0) / 20.0).abs() < 1e-12);
+    fn everybody_counts_alike_however_reliable() {
+        let (plain, noisy) = (counts(&[(0, 1, 10)]), counts(&[(0, 1, 13), (1, 0, 17)]));
+        let mixed = Margins::new(vec![(1.0, plain), (0.5, noisy)]).unwrap();
+        let margin = mixed.margin(item(0), item(1));
+        // 10 people whose mean is 1 and 30 whose mean is -4 / (30 / 2).
+        let value = (10.0 + 30.0 * (-4.0 / 15.0)) / 40.0;
+        assert!((margin.value - value).abs() < 1e-12, "{margin:?}");
+        // The sum of answer / r: ten of variance 1 - value^2, thirty of 1 / r^2 - value^2.
+        let variance = (10.0 * (1.0 - value * value) + 30.0 * (4.0 - value * value)) / 1600.0;
+        assert!((margin.variance - variance).abs() < 1e-12, "{margin:?}");
         assert!(!mixed.is_plain());
+        // All together are worth what the mean over everybody tells.
+        let worth = |layer: &Layer| layer.worth() * layer.counts().answers() as f64;
+        let worth: f64 = mixed.layers().iter().map(worth).sum();
+        assert!((worth - 1600.0 / (10.0 + 30.0 * 4.0)).abs() < 1e-12, "{worth}");
+    }
+
+    #[test]
+    fn coins_do_not_drown_those_who_answer() {
+        let (plain, coins) = (counts(&[(0, 1, 100)]), counts(&[(0, 1, 5000), (1, 0, 5000)]));
+        let mixed = Margins::new(vec![(1.0, plain), (0.01, coins)]).unwrap();
+        // 10,000 who count as (.01 / .25)^2 of a person each, by a margin of 0: 16 people.
+        let margin = mixed.margin(item(0), item(1));
+        assert!((margin.value - 100.0 / 116.0).abs() < 1e-12, "{margin:?}");
+        assert!(margin.variance < 0.03, "{margin:?}");
+    }
+
+    #[test]
+    fn with_one_reliability_every_answer_counts_once() {
+        for layers in [vec![(0.3, counts(&[(0, 1, 10)]))], vec![(0.3, counts(&[]))]] {
+            assert!((Margins::new(layers).unwrap().layers()[0].weight() - 1.0).abs() < 1e-15);
+        }
+        let alike = Margins::new(vec![(0.3, counts(&[(0, 1, 4)])), (0.3, counts(&[(1, 2, 5)]))]);
+        for layer in alike.unwrap().layers() {
+            assert!((layer.weight() - 1.0).abs() < 1e-12, "{layer:?}");
+        }
     }
 
     #[test]

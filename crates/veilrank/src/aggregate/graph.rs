@@ -7,17 +7,15 @@ use crate::{
 
 /// What the answers about each pair are worth, in plain answers: entry `a * items + b`, symmetric.
 ///
-/// n answers of reliability r are worth n r^2, the inverse of the largest variance their margin can have.
+/// n answers of reliability r are worth n r^2, the inverse of the largest variance their margin can have; of several reliabilities, what
+/// the mean over everybody is.
 pub(super) fn weights(margins: &Margins) -> Vec<f64> {
     let items = margins.items();
     let mut weights = vec![0.0; items * items];
     for pair in Pair::all(items) {
         let (a, b) = (pair.first(), pair.second());
-        let of_layers = margins.layers().iter().map(|layer| {
-            let reliability = layer.reliability();
-            layer.counts().asked(a, b) as f64 * reliability * reliability
-        });
-        let weight = of_layers.sum();
+        let of_layers = margins.layers().iter();
+        let weight = of_layers.map(|layer| layer.counts().asked(a, b) as f64 * layer.worth()).sum();
         weights[a.index() * items + b.index()] = weight;
         weights[b.index() * items + a.index()] = weight;
     }

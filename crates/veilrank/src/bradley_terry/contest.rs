@@ -7,7 +7,8 @@ use crate::{margins::Margins, ranking::Pair};
 pub(super) struct Contest {
     pub(super) a: usize,
     pub(super) b: usize,
-    /// For each reliability: answers for `a`, answers for `b`, and the reliability. Whoever has no preference counts half for each.
+    /// For each reliability: answers for `a`, answers for `b`, as they are weighted, and the reliability. Whoever has no preference
+    /// counts half for each.
     answers: Vec<(f64, f64, f64)>,
 }
 
@@ -41,8 +42,8 @@ impl Contest {
         let (a, b) = (pair.first(), pair.second());
         let mut answers = Vec::with_capacity(margins.layers().len());
         for layer in margins.layers() {
-            let asked = layer.counts().asked(a, b) as f64;
-            let half = layer.counts().lead(a, b) as f64 / 2.0;
+            let asked = layer.weight() * layer.counts().asked(a, b) as f64;
+            let half = layer.weight() * layer.counts().lead(a, b) as f64 / 2.0;
             if asked > 0.0 {
                 answers.push((asked / 2.0 + half, asked / 2.0 - half, layer.reliability()));
             }

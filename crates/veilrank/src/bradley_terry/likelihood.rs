@@ -11,7 +11,7 @@ use crate::{
 struct Duel {
     a: usize,
     b: usize,
-    /// Answers for `a` and for `b`; whoever has no preference counts half for each.
+    /// Answers for `a` and for `b`, as they are weighted; whoever has no preference counts half for each.
     wins: f64,
     losses: f64,
     reliability: f64,
@@ -158,8 +158,9 @@ struct Chances {
 impl Duel {
     /// Nothing when nobody was asked.
     fn new(layer: &Layer, pair: Pair) -> Option<Self> {
-        let (a, b, counts) = (pair.first(), pair.second(), layer.counts());
-        let (asked, half) = (counts.asked(a, b) as f64, counts.lead(a, b) as f64 / 2.0);
+        let (a, b, counts, weight) = (pair.first(), pair.second(), layer.counts(), layer.weight());
+        let asked = weight * counts.asked(a, b) as f64;
+        let half = weight * counts.lead(a, b) as f64 / 2.0;
         let (wins, losses) = (asked / 2.0 + half, asked / 2.0 - half);
         let (a, b, reliability) = (a.index(), b.index(), layer.reliability());
         (asked > 0.0).then_some(Self { a, b, wins, losses, reliability })

@@ -123,10 +123,10 @@ fn most_parts(items: usize) -> usize {
     (4_000_000 / items.pow(3).max(1)).max(8)
 }
 
-/// The reliability of the answers: the root of the mean square.
+/// The reliability of the answers: the root of what each is worth in the mean.
 fn typical(margins: &Margins) -> f64 {
     let answers = |layer: &Layer| layer.counts().answers() as f64;
-    let square = |layer: &Layer| answers(layer) * layer.reliability().powi(2);
+    let square = |layer: &Layer| answers(layer) * layer.worth();
     let layers = || margins.layers().iter();
     let all: f64 = layers().map(answers).sum();
     if all > 0.0 {
