@@ -248,7 +248,8 @@ impl Live {
             let counted = self.counted(&store, up_to).await?;
             (counted.seq(), counted.tally().clone())
         };
-        let outcome = blocking(move || outcome_of(&tally, method)).await?;
+        let rules = self.record.rules.clone();
+        let outcome = blocking(move || outcome_of(&tally, method, &rules)).await?;
         last.replace(seq, outcome.clone());
         Ok(outcome)
     }

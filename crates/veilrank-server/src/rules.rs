@@ -49,6 +49,12 @@ impl Rules {
         }
     }
 
+    /// Whether somebody can see the outcome grow and close the survey when it pleases them. What is stated then holds at all looks
+    /// together, also after the end: why it was closed nobody knows.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.results == Results::During
+    }
+
     /// Whether the survey takes no more reports.
     pub(crate) fn is_closed(&self, standing: Standing, now: Timestamp) -> bool {
         standing.closed || self.closes_at.is_some_and(|end| now >= end)

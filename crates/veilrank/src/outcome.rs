@@ -20,7 +20,7 @@ use crate::{
     ranking::{Item, Names, Profile, Ranking},
     tally::Tally,
     truth::Truth,
-    uncertainty::{Belief, Certainty, Contribution, Enough, ErrorSplit},
+    uncertainty::{Belief, Certainty, Contribution, Enough, ErrorSplit, Level},
 };
 
 /// The most items about which an outcome says how sure it is: beyond that the answer takes many seconds.
@@ -71,6 +71,10 @@ pub struct Outcome {
     pub doubtful: Option<Vec<Doubt>>,
     /// The confidence of the intervals and groups.
     pub confidence: f64,
+    /// Whether intervals, groups and who could be first hold at all looks together, for whoever looks again and again and stops when they
+    /// please; otherwise they hold at one look, whose number of people was not chosen by what was seen. Missing where nothing is stated.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub watched: Option<bool>,
     /// How much of the order is expected to be wrong, and why.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected_error: Option<ExpectedError>,
@@ -85,6 +89,10 @@ pub struct Outcome {
     pub scores: Vec<f64>,
     /// How many participants, voters or comparisons it rests on.
     pub reports: u64,
+    /// As many participants who all spend the whole budget would tell as much; missing where all did, and for open data. Everybody counts the same,
+    /// so those who spend less make it vaguer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub worth_of: Option<u64>,
     /// The most that a participant spent; missing for open data.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub epsilon: Option<f64>,
@@ -123,12 +131,25 @@ pub struct Settings {
     pub confidence: f64,
     /// How long to look for the best order where that is hard, as a multiple of the usual ([`KemenyLimits::effort`]).
     pub effort: f64,
+    /// Whether what is stated of a private survey must hold at all looks together: somebody sees it grow and may stop it ([`Level::always`]).
+    pub watched: bool,
 }
 
 impl Default for Settings {
     /// What everybody uses who says nothing else, so that a recount has the same figures.
     fn default() -> Self {
-        Self { method: Method::Auto, confidence: RECOUNT.confidence, effort: 1.0 }
+        Self { method: Method::Auto, confidence: RECOUNT.confidence, effort: 1.0, watched: false }
+    }
+}
+
+impl Settings {
+    /// How sure what is stated must be after so many people.
+    fn level(self, people: u64) -> Level {
+        if self.watched {
+            Level::always(self.confidence, people)
+        } else {
+            Level::from(self.confidence)
+        }
     }
 }
 
@@ -171,13 +192,17 @@ impl Outcome {
         outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
         outcome.reports = tally.reports();
         outcome.epsilon = Some(survey.epsilon().get());
+        // Participants who spend what the terms say.
+        let reliability = survey.channel(survey.epsilon())?.reliability();
+        outcome.worth_of = worth_of(tally, &margins, reliability);
         let Some(belief) = belief.filter(|_| judged) else { return Ok(outcome) };
-        outcome.judge_by(&belief, rng)?;
+        outcome.judge_by(&belief, settings.level(tally.reports()), rng)?;
+        outcome.watched = Some(settings.watched);
         if tally.reports() > 0 {
-            // Participants who spend what the terms say.
-            let reliability = survey.channel(survey.epsilon())?.reliability();
             let each = Contribution { answers: survey.queries(), reliability };
-            outcome.enough = Some(belief.enough(each, settings.confidence, rng)?);
+            let once = belief.enough(each, settings.confidence, rng)?;
+            outcome.enough =
+                Some(if settings.watched { once.watched(settings.confidence) } else { once });
         }
         Ok(outcome)
     }
@@ -219,14 +244,19 @@ impl Outcome {
         let mut outcome = Self::bare(names, margins, consensus, settings.confidence);
         outcome.truth = Some(Truth::Kemeny);
         if let Some(belief) = belief {
-            outcome.judge_by(&belief, rng)?;
+            outcome.judge_by(&belief, Level::from(settings.confidence), rng)?;
         }
         Ok(outcome)
     }
 
     /// Says how sure the ranking is, by a belief about the population.
-    fn judge_by<R: Rng + ?Sized>(&mut self, belief: &Belief, rng: &mut R) -> Result<(), Error> {
-        let certainty = belief.certainty(&self.order, self.confidence, rng)?;
+    fn judge_by<R: Rng + ?Sized>(
+        &mut self,
+        belief: &Belief<'_>,
+        level: Level,
+        rng: &mut R,
+    ) -> Result<(), Error> {
+        let certainty = belief.certainty(&self.order, level, rng)?;
         let error = belief.split_of(certainty.wrong_pairs)?;
         self.judge(certainty, error);
         Ok(())
@@ -251,11 +281,13 @@ impl Outcome {
             groups: None,
             doubtful: None,
             confidence,
+            watched: None,
             expected_error: None,
             enough: None,
             above: None,
             scores: borda_scores(margins),
             reports: answers,
+            worth_of: None,
             epsilon: None,
         }
     }
@@ -271,6 +303,20 @@ impl Outcome {
         self.expected_error = Some(ExpectedError { total, sampling, privacy });
         self.above = Some(certainty.above);
     }
+}
+
+/// How many participants who spend all, and so have this reliability, would tell as much as those who came.
+fn worth_of(tally: &Tally, margins: &Margins, reliability: f64) -> Option<u64> {
+    let all = Some(&tally.survey().epsilon());
+    if tally.reports() == 0 || tally.tables().keys().all(|spent| Some(spent) == all) {
+        return None;
+    }
+    let layers = margins.layers().iter();
+    let worth: f64 = layers.map(|layer| layer.counts().answers() as f64 * layer.worth()).sum();
+    let answers = worth / (reliability * reliability);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 2^40")]
+    let people = (answers / tally.survey().answered_pairs() as f64).round() as u64;
+    Some(people)
 }
 
 /// Why whole noisy orders are ordered by their scores.

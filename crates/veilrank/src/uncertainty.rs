@@ -10,13 +10,16 @@
 //! in the same sense. Groups are simultaneous: all cuts together are right with at least the confidence. For rankings in
 //! the open the truth is the order that the same method would make of the whole population, and the voters are a sample of it.
 //!
-//! What is not covered: people who are not drawn from the population alike, as when later ones think otherwise than earlier ones, and
-//! whoever looks again and again and stops when something is stated.
+//! All that holds at one look. Whoever looks again and again and stops when something is stated needs [`Level::always`]: intervals,
+//! groups and who could be first then hold at all looks together.
+//!
+//! What is not covered: people who are not drawn from the population alike, as when later ones think otherwise than earlier ones.
 
 mod certainty;
 mod draws;
 mod enough;
 mod split;
+mod watch;
 
 use rand::Rng;
 
@@ -24,10 +27,11 @@ pub use self::{
     certainty::Certainty,
     enough::{Contribution, Enough, MOST_PAIRS},
     split::ErrorSplit,
+    watch::Level,
 };
 use self::{
     certainty::{check_confidence, over_pairs, wrong_pairs},
-    draws::Draws,
+    draws::Looks,
 };
 use crate::{
     aggregate::{Hurried, borda_scores, by_posterior},
@@ -116,15 +120,18 @@ impl<'a> Belief<'a> {
         }
     }
 
-    /// How sure an order is.
+    /// How sure an order is, at a confidence such as 0.95 if it is looked at once, or at a [`Level`] of all looks together.
     pub fn certainty<R: Rng + ?Sized>(
         &self,
         order: &Ranking,
-        confidence: f64,
+        level: impl Into<Level>,
         rng: &mut R,
     ) -> Result<Certainty, Error> {
+        let Level { confidence, widening } = level.into();
         check_confidence(confidence)?;
-        Ok(Certainty::of_draws(&self.draw(order, rng)?, confidence))
+        let mut looks = Looks::new(order, widening);
+        self.draw(&mut looks, rng)?;
+        Ok(Certainty::of_looks(&looks, confidence))
     }
 
     /// The share of pairs that an order is expected to have the wrong way round.
@@ -133,48 +140,65 @@ impl<'a> Belief<'a> {
     }
 
     /// The true order under many draws of what is believed in.
-    fn draw<'o, R: Rng + ?Sized>(
-        &self,
-        order: &'o Ranking,
-        rng: &mut R,
-    ) -> Result<Draws<'o>, Error> {
-        let (mut draws, items) = (Draws::new(order), order.items());
+    fn draw<R: Rng + ?Sized>(&self, looks: &mut Looks<'_>, rng: &mut R) -> Result<(), Error> {
         match &self.scores {
-            Scores::Answers(posterior) => {
-                let mut margins = vec![0.0; items * items];
-                let mut hurried = Hurried::new(items);
-                for part in posterior.parts() {
-                    let number = Draws::share(part.share, items);
-                    if number == 0 {
-                        continue;
-                    }
-                    let swings = posterior.swings(part)?;
-                    // Chance goes one way as often as the other, so both are looked at.
-                    for _ in 0..number.div_ceil(2) {
-                        let chance = swings.chance(rng);
-                        for sign in [1.0, -1.0] {
-                            swings.margins(&chance, sign, &mut margins);
-                            draws.note(hurried.order(&margins, self.truth));
-                        }
-                    }
-                }
+            Scores::Answers(posterior) => self.draw_margins(posterior, looks, rng),
+            Scores::Orders(parts) => draw_scores(parts, looks, rng),
+        }
+    }
+
+    fn draw_margins<R: Rng + ?Sized>(
+        &self,
+        posterior: &Posterior,
+        looks: &mut Looks<'_>,
+        rng: &mut R,
+    ) -> Result<(), Error> {
+        let items = self.margins.items();
+        let (mut margins, mut hurried) = (vec![0.0; items * items], Hurried::new(items));
+        for part in posterior.parts() {
+            let number = looks.share(part.share);
+            if number == 0 {
+                continue;
             }
-            Scores::Orders(parts) => {
-                for (share, scores) in parts {
-                    let sampler = scores.sampler()?;
-                    for _ in 0..Draws::share(*share, items) {
-                        draws.note(Ranking::by_score(&sampler.draw(rng)).order());
+            let swings = posterior.swings(part)?;
+            // Chance goes one way as often as the other, so both are looked at.
+            for _ in 0..number.div_ceil(2) {
+                let chance = swings.chance(rng);
+                for sign in [1.0, -1.0] {
+                    for (wider, draws) in looks.each() {
+                        swings.margins(&chance, sign * wider, &mut margins);
+                        draws.note(hurried.order(&margins, self.truth));
                     }
                 }
             }
         }
-        Ok(draws)
+        Ok(())
     }
+}
+
+/// Draws of the scores that whole orders leave likely.
+fn draw_scores<R: Rng + ?Sized>(
+    parts: &[(f64, MultiNormal)],
+    looks: &mut Looks<'_>,
+    rng: &mut R,
+) -> Result<(), Error> {
+    for (share, scores) in parts {
+        let sampler = scores.sampler()?;
+        for _ in 0..looks.share(*share) {
+            let drawn = sampler.draw(rng);
+            for (wider, draws) in looks.each() {
+                let off = |(drawn, mean): (&f64, &f64)| (drawn - mean).mul_add(wider, *mean);
+                let scores: Vec<f64> = drawn.iter().zip(&scores.means).map(off).collect();
+                draws.note(Ranking::by_score(&scores).order());
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The Borda scores of noisy whole orders as they came out, and how they scatter from survey to survey.
 fn noisy_orders(margins: &Margins) -> MultiNormal {
-    let worth = |layer: &Layer| layer.counts().answers() as f64 * layer.reliability().powi(2);
+    let worth = |layer: &Layer| layer.counts().answers() as f64 * layer.worth();
     let answers: f64 = margins.layers().iter().map(worth).sum();
     uniform_orders(margins, answers / Pair::count(margins.items()) as f64)
 }

@@ -1,6 +1,6 @@
 //! `veilrank aggregate`: one ranking of a data file, of reports or of a tally, and how sure it is.
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
@@ -17,8 +17,14 @@ use crate::{
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let data = input::read(&args.file)?;
     warn_unasked(&data.margins()?, output);
-    let AggregateArgs { method, confidence, effort, .. } = *args;
-    let outcome = outcome(&data, Settings { method, confidence, effort })?;
+    let AggregateArgs { method, confidence, effort, watched, .. } = *args;
+    if watched && !matches!(data, Data::Tally(_)) {
+        bail!(
+            "{}: --watched is about reports of a private survey, got data in the open, which nobody watched grow; leave it out",
+            args.file.display()
+        );
+    }
+    let outcome = outcome(&data, Settings { method, confidence, effort, watched })?;
     if outcome.rank_intervals.is_none() {
         output.warn(&Warning::NotJudged { items: outcome.order.items(), most: MOST_JUDGED });
     }
@@ -115,10 +121,16 @@ fn error_split(outcome: &Outcome) -> String {
     };
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let intervals = format!(
-        "\nOf such intervals, {} hold the item's true rank in the population that these people come from.\n\
-         Items of one group cannot all be told apart.\n\
+        "\nOf such intervals, {} hold the item's true rank in the population that these people come from{}.\n\
+         Items of one group cannot all be told apart.\n{}\
          Expected to be the wrong way round: {} of all pairs",
         percent(outcome.confidence),
+        if outcome.watched == Some(true) {
+            ",\nat all looks together, whenever the survey was stopped"
+        } else {
+            ""
+        },
+        budgets(outcome),
         percent(total)
     );
     if outcome.epsilon.is_none() {
@@ -130,6 +142,17 @@ fn error_split(outcome: &Outcome) -> String {
         percent(privacy),
         forecast(outcome)
     )
+}
+
+/// What it costs that some spent less than the whole budget.
+fn budgets(outcome: &Outcome) -> String {
+    outcome.worth_of.map_or_else(String::new, |worth| {
+        let came = outcome.reports;
+        let vague = if worth * 2 < came { ", so the ranking is vague" } else { "" };
+        format!(
+            "Some spent less than epsilon, and everybody counts the same: these {came} tell about as much as {worth} who spend it all{vague}.\n"
+        )
+    })
 }
 
 /// How many people it would take to tell what is not told yet.

@@ -16,7 +16,7 @@ use veilrank::{
 };
 
 use super::counted::broken;
-use crate::{store::StoreError, work::lock};
+use crate::{rules::Rules, store::StoreError, work::lock};
 
 /// An outcome, for pages and for programs.
 #[derive(Debug, Clone)]
@@ -80,14 +80,18 @@ impl Outcomes {
     }
 }
 
-/// The outcome of counts.
-pub(super) fn outcome_of(tally: &Tally, method: Method) -> Result<FinishedOutcome, StoreError> {
+/// The outcome of counts, as the rules of their survey have it.
+pub(super) fn outcome_of(
+    tally: &Tally,
+    method: Method,
+    rules: &Rules,
+) -> Result<FinishedOutcome, StoreError> {
     let id = tally.survey().id();
     // What everybody uses who recounts, so that they get these very figures.
     let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
+    let settings = Settings { method, watched: rules.is_watched(), ..Settings::default() };
     let mut outcome =
-        Outcome::of_tally(tally, Settings { method, ..Settings::default() }, &mut rng)
-            .map_err(|error| broken(id, &error))?;
+        Outcome::of_tally(tally, settings, &mut rng).map_err(|error| broken(id, &error))?;
     if method != Method::Auto {
         // Only the pages show the table of all pairs, and they leave the method to the data.
         outcome.above = None;

@@ -20,7 +20,7 @@ use veilrank::{
 
 use self::{
     forecast::{Goal, goals},
-    ranking::{Group, groups, headline},
+    ranking::{Group, budgets, groups, headline},
 };
 use super::{
     Refused, page,
@@ -48,6 +48,8 @@ struct Facts<'a> {
     open: bool,
     /// Whether anybody with the link can answer.
     anybody: bool,
+    /// Whether the result was to be seen while it grew.
+    watched: bool,
     closes_at: Option<Timestamp>,
     origin: String,
 }
@@ -63,6 +65,7 @@ impl<'a> Facts<'a> {
             counted: standing.seq.unsigned_abs(),
             open: !live.is_closed(standing),
             anybody: rules.access == Access::Open,
+            watched: rules.is_watched(),
             closes_at: rules.closes_at,
             origin: origin(state, headers),
         }
@@ -96,8 +99,9 @@ impl<'a> Facts<'a> {
 
     /// The command that recounts the result.
     fn recount(&self) -> String {
+        let watched = if self.watched { " --watched" } else { "" };
         format!(
-            "curl -s {}/api/v1/surveys/{}/reports.jsonl | veilrank aggregate -",
+            "curl -s {}/api/v1/surveys/{}/reports.jsonl | veilrank aggregate -{watched}",
             self.origin, self.id
         )
     }
@@ -112,6 +116,10 @@ struct ResultsPage<'a> {
     headline: String,
     groups: Vec<Group<'a>>,
     confidence: String,
+    /// The rest of the confidence: how many times in 100 it is wrong.
+    doubt: String,
+    /// What it costs that not everybody spent the whole budget, if it costs something.
+    budgets: Option<String>,
     most_judged: usize,
     intervals: Option<Intervals>,
     error: Option<ErrorWords>,
@@ -214,6 +222,8 @@ pub(super) async fn results(
         headline: headline(&outcome),
         groups: groups(&outcome),
         confidence: chance(outcome.confidence),
+        doubt: chance(1.0 - outcome.confidence),
+        budgets: budgets(&outcome),
         most_judged: MOST_JUDGED,
         intervals: Intervals::of(&outcome).filter(|_| judged),
         error: error.map(|error| ErrorWords::of(&error, facts.items)),

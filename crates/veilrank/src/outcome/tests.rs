@@ -13,7 +13,8 @@ use crate::{
     testing::{ranking, rng},
 };
 
-const SETTINGS: Settings = Settings { method: Method::Auto, confidence: 0.95, effort: 1.0 };
+const SETTINGS: Settings =
+    Settings { method: Method::Auto, confidence: 0.95, effort: 1.0, watched: false };
 
 fn tally(people: usize) -> Tally {
     let (names, epsilon) = (Names::numbered(5).unwrap(), Epsilon::new(2.0).unwrap());

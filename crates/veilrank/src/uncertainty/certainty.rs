@@ -1,6 +1,6 @@
 //! How sure an order is: the ranks that each item could have, groups that cannot be told apart, neighbours in doubt.
 
-use super::draws::{Draws, Known};
+use super::draws::{Draws, Known, Looks};
 use crate::{
     error::Error,
     ranking::{Item, Pair, Ranking},
@@ -21,8 +21,7 @@ pub struct Certainty {
     /// The order, cut so that above every cut are truly the best so many: with at least the confidence that is right of all cuts
     /// together. Items of one group cannot all be told apart.
     pub groups: Vec<Vec<Item>>,
-    /// Neighbours in the order of whom the upper is truly above the lower with less than the confidence, and how likely
-    /// it is.
+    /// Neighbours in the order of whom it is not sure that the upper is truly above the lower, and how likely it is.
     pub doubtful: Vec<(Item, Item, f64)>,
     /// The share of all pairs that the order is expected to have the wrong way round.
     pub wrong_pairs: f64,
@@ -44,10 +43,22 @@ impl Certainty {
         for sample in samples {
             draws.note(sample.order());
         }
-        Ok(Self::of_draws(&draws, confidence))
+        Ok(Self::stated(&draws, confidence))
     }
 
-    pub(super) fn of_draws(draws: &Draws, confidence: f64) -> Self {
+    /// Statements as sure as a way of looking asks for; probabilities as they are.
+    pub(super) fn of_looks(looks: &Looks<'_>, confidence: f64) -> Self {
+        let mut certainty = Self::stated(looks.stated(), confidence);
+        let (order, above) = (looks.once.order(), looks.once.above());
+        for (upper, lower, likely) in &mut certainty.doubtful {
+            *likely = above[upper.index()][lower.index()];
+        }
+        certainty.wrong_pairs = wrong_pairs(order, &above);
+        certainty.above = above;
+        certainty
+    }
+
+    fn stated(draws: &Draws<'_>, confidence: f64) -> Self {
         let (order, groups, above) = (draws.order(), draws.groups(confidence), draws.above());
         let wrong_pairs = wrong_pairs(order, &above);
         let known: Vec<Known> = Item::all(order.items())

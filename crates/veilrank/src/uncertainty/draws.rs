@@ -8,6 +8,37 @@ const DRAWS: (f64, f64) = (500.0, 4000.0);
 /// About so many margins are drawn in all.
 const MARGINS: f64 = 1e6;
 
+/// What becomes of an order under draws as they scatter, and wider ones where somebody looks all the time.
+#[derive(Debug)]
+pub(super) struct Looks<'a> {
+    pub(super) once: Draws<'a>,
+    /// With by how much wider they are.
+    always: Option<(f64, Draws<'a>)>,
+}
+
+impl<'a> Looks<'a> {
+    pub(super) fn new(order: &'a Ranking, widening: f64) -> Self {
+        let always = (widening > 1.0).then(|| (widening, Draws::new(order)));
+        Self { once: Draws::new(order), always }
+    }
+
+    /// What intervals, groups and who could be first are read from.
+    pub(super) fn stated(&self) -> &Draws<'a> {
+        self.always.as_ref().map_or(&self.once, |(_, draws)| draws)
+    }
+
+    /// How many draws a part of the belief gets.
+    pub(super) fn share(&self, share: f64) -> usize {
+        Draws::share(share, self.once.order.items())
+    }
+
+    /// Each way of looking: how much wider its draws are, and where they are noted.
+    pub(super) fn each(&mut self) -> impl Iterator<Item = (f64, &mut Draws<'a>)> {
+        let always = self.always.iter_mut().map(|(widening, draws)| (*widening, draws));
+        std::iter::once((1.0, &mut self.once)).chain(always)
+    }
+}
+
 /// What became of an order under many draws.
 #[derive(Debug)]
 pub(super) struct Draws<'a> {

@@ -2,7 +2,7 @@
 
 use veilrank::{outcome::Outcome, ranking::Item};
 
-use crate::pages::words::{grouped, ordinal, places};
+use crate::pages::words::{grouped, ordinal, people, places};
 
 /// Items that cannot all be told apart, or a single one that can.
 pub(super) struct Group<'a> {
@@ -97,6 +97,21 @@ pub(super) fn headline(outcome: &Outcome) -> String {
             grouped(could_be_first.len() as u64)
         ),
     }
+}
+
+/// What it costs that some spent less than the whole budget; nothing where all spent it.
+pub(super) fn budgets(outcome: &Outcome) -> Option<String> {
+    let (came, worth) = (outcome.reports, outcome.worth_of?);
+    let price = format!(
+        "Some answered with more noise than the survey asked for. Everybody counts the same all the same, so {} tell about as much as {} \
+         with the usual noise would.",
+        people(came),
+        grouped(worth)
+    );
+    let vague = worth * 2 < came;
+    let warning =
+        " Because of them this result is much vaguer than the number of answers suggests.";
+    Some(if vague { price + warning } else { price })
 }
 
 /// A name in a sentence, kept apart from it however it is written.
