@@ -257,7 +257,7 @@ impl Outcome {
         rng: &mut R,
     ) -> Result<(), Error> {
         let certainty = belief.certainty(&self.order, level, rng)?;
-        let error = belief.split_of(certainty.wrong_pairs)?;
+        let error = belief.error_split(&certainty)?;
         self.judge(certainty, error);
         Ok(())
     }

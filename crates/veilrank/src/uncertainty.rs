@@ -29,10 +29,7 @@ pub use self::{
     split::ErrorSplit,
     watch::Level,
 };
-use self::{
-    certainty::{check_confidence, over_pairs, wrong_pairs},
-    draws::Looks,
-};
+use self::{certainty::check_confidence, draws::Looks};
 use crate::{
     aggregate::{Hurried, borda_scores, by_posterior},
     bradley_terry::Posterior,
@@ -132,11 +129,6 @@ impl<'a> Belief<'a> {
         let mut looks = Looks::new(order, widening);
         self.draw(&mut looks, rng)?;
         Ok(Certainty::of_looks(&looks, confidence))
-    }
-
-    /// The share of pairs that an order is expected to have the wrong way round.
-    pub fn wrong_pairs(&self, order: &Ranking) -> f64 {
-        wrong_pairs(order, &over_pairs(order.items(), |a, b| self.above(a, b)))
     }
 
     /// The true order under many draws of what is believed in.

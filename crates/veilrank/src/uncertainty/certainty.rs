@@ -89,18 +89,6 @@ fn by_one(item: Item, above: &[Vec<f64>], confidence: f64) -> Known {
     }
 }
 
-/// A table of what holds for each item above each other, from one half of it.
-pub(super) fn over_pairs(items: usize, above: impl Fn(Item, Item) -> f64) -> Vec<Vec<f64>> {
-    let mut table = vec![vec![0.5; items]; items];
-    for pair in Pair::all(items) {
-        let (a, b) = (pair.first(), pair.second());
-        let likely = above(a, b);
-        table[a.index()][b.index()] = likely;
-        table[b.index()][a.index()] = 1.0 - likely;
-    }
-    table
-}
-
 /// Neighbours whose order is not likely enough.
 fn doubtful_in(order: &Ranking, above: &[Vec<f64>], confidence: f64) -> Vec<(Item, Item, f64)> {
     let likely = |a: Item, b: Item| above[a.index()][b.index()];

@@ -6,7 +6,7 @@ use crate::ranking::{Item, Ranking};
 /// often, and the confidence off by a percent.
 const DRAWS: (f64, f64) = (500.0, 4000.0);
 /// About so many margins are drawn in all.
-const MARGINS: f64 = 1e6;
+const MARGINS: f64 = 5e5;
 
 /// What becomes of an order under draws as they scatter, and wider ones where somebody looks all the time.
 #[derive(Debug)]

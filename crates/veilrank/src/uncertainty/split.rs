@@ -1,12 +1,12 @@
 //! How much of the expected error is the price of privacy.
 
-use super::{Belief, Scores, noisy_orders, uniform_orders};
+use super::{Belief, Certainty, Scores, noisy_orders, uniform_orders};
 use crate::{
     bradley_terry::{Part, expected_precision},
     error::Error,
     margins::Margins,
     numeric::{MultiNormal, normal_cdf, over_normal},
-    ranking::{Pair, Ranking},
+    ranking::Pair,
 };
 
 /// The error that is expected of a consensus, and how much of it is the price of privacy.
@@ -27,12 +27,8 @@ impl ErrorSplit {
 
 impl Belief<'_> {
     /// The expected error of an order, with the noise of the devices and without it.
-    pub fn error_split(&self, order: &Ranking) -> Result<ErrorSplit, Error> {
-        self.split_of(self.wrong_pairs(order))
-    }
-
-    /// Splits an expected error that is known already.
-    pub(crate) fn split_of(&self, total: f64) -> Result<ErrorSplit, Error> {
+    pub fn error_split(&self, certainty: &Certainty) -> Result<ErrorSplit, Error> {
+        let total = certainty.wrong_pairs;
         let errors = match &self.scores {
             Scores::Answers(posterior) => {
                 let mut sum = RepeatedErrors::default();
@@ -95,7 +91,7 @@ impl RepeatedErrors {
 }
 
 /// So many parts of a posterior say what privacy costs.
-const LEADING: usize = 6;
+const LEADING: usize = 4;
 
 /// So much of the prior stays in a survey's scatter: it has no say there, but scores that nobody was asked about need a scale.
 const TRACE: f64 = 0.001;

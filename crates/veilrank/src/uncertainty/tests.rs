@@ -57,11 +57,38 @@ fn much_data_leaves_no_doubt() {
 }
 
 #[test]
+fn whoever_looks_all_the_time_is_told_less_and_the_same_probabilities() {
+    let data = margins(
+        3,
+        0.4,
+        &[(0, 1, 330), (1, 0, 270), (1, 2, 300), (2, 1, 300), (0, 2, 330), (2, 0, 270)],
+    );
+    let order = Ranking::identity(3).unwrap();
+    let belief = Belief::of_answers(&data).unwrap();
+    let at = |level: Level| belief.certainty(&order, level, &mut rng(1)).unwrap();
+    let (once, always) = (at(Level::from(0.95)), at(Level::always(0.95, 1800)));
+    assert_eq!(once.groups[0].len(), 1, "{once:?}");
+    assert_eq!(always.groups.len(), 1, "{always:?}");
+    assert_eq!(
+        (&once.above, once.wrong_pairs.to_bits()),
+        (&always.above, always.wrong_pairs.to_bits())
+    );
+    let widths = |certainty: &Certainty| -> usize {
+        certainty.rank_intervals.iter().map(|(low, high)| high - low).sum()
+    };
+    assert!(widths(&always) > widths(&once));
+    assert!(always.doubtful.len() >= once.doubtful.len());
+}
+
+#[test]
 fn privacy_takes_its_share_of_the_error() {
     let ways = [(0, 1, 110), (1, 0, 90), (1, 2, 110), (2, 1, 90), (0, 2, 120), (2, 0, 80)];
     let order = Ranking::identity(3).unwrap();
     let at = |reliability| {
-        Belief::of_answers(&margins(3, reliability, &ways)).unwrap().error_split(&order).unwrap()
+        let data = margins(3, reliability, &ways);
+        let belief = Belief::of_answers(&data).unwrap();
+        let certainty = belief.certainty(&order, 0.95, &mut rng(1)).unwrap();
+        belief.error_split(&certainty).unwrap()
     };
     let (noisy, plain) = (at(0.1), at(1.0));
     assert!(noisy.sampling > 0.0 && noisy.privacy() > 0.02, "{noisy:?}");
