@@ -3,7 +3,9 @@
 use rand::Rng;
 
 use crate::{
+    aggregate::MOST_WEIGHED,
     bradley_terry::{BradleyTerry, bradley_terry, information},
+    course::Course,
     error::Error,
     estimate,
     goal::Goal,
@@ -20,6 +22,9 @@ use crate::{
 /// Refits then number some tens however many take part, so each report costs next to nothing.
 const GROWTH: u64 = 16;
 
+/// The most items of which earlier counts are remembered: of more no outcome says how sure it is, and each table takes megabytes.
+const MOST_REMEMBERED: usize = MOST_WEIGHED;
+
 /// A survey in progress: its tally, and who is asked what.
 ///
 /// With [`Assign::Live`] the next pairs depend on the reports so far. Those are private already, and the curator never
@@ -27,6 +32,7 @@ const GROWTH: u64 = 16;
 #[derive(Debug, Clone)]
 pub struct Curator {
     tally: Tally,
+    course: Course,
     assign: Assign,
     assigner: Assigner,
     fit: Option<BradleyTerry>,
@@ -44,7 +50,14 @@ impl Curator {
     pub fn resume(tally: Tally, assign: Assign) -> Result<Self, Error> {
         let items = tally.survey().items();
         let assigner = Assigner::new(assign, items)?;
-        Ok(Self { tally, assign, assigner, fit: None, due: items as u64 })
+        let course = Course::new();
+        Ok(Self { tally, course, assign, assigner, fit: None, due: items as u64 })
+    }
+
+    /// The same, where it is known what had been counted before.
+    #[must_use]
+    pub fn with_course(self, course: Course) -> Self {
+        Self { course, ..self }
     }
 
     /// The next participant's query, after learning from the reports so far if it is time for that.
@@ -90,12 +103,21 @@ impl Curator {
 
     /// Adds a report after checking it against the terms; a refused report changes nothing.
     pub fn add(&mut self, report: &Report) -> Result<(), Error> {
-        self.tally.add(report)
+        self.tally.add(report)?;
+        if self.tally.survey().items() <= MOST_REMEMBERED {
+            self.course.note(&self.tally);
+        }
+        Ok(())
     }
 
     /// What the reports add up to.
     pub fn tally(&self) -> &Tally {
         &self.tally
+    }
+
+    /// What they had added up to before.
+    pub fn course(&self) -> &Course {
+        &self.course
     }
 
     /// What the reports add up to, when all is over.

@@ -15,6 +15,11 @@ use crate::{
 /// is stretched for distant pairs and shrunk for near ones.
 /// See [`PermutationCap::reliability`](crate::randomizer::PermutationCap::reliability).
 pub fn margins(tally: &Tally) -> Result<Margins, Error> {
+    Margins::new(layers(tally)?)
+}
+
+/// The answers of a tally by what was spent, with the reliability of each; one layer without any where there are none.
+pub(crate) fn layers(tally: &Tally) -> Result<Vec<(f64, PairCounts)>, Error> {
     let survey = tally.survey();
     let mut layers = Vec::new();
     for (&epsilon, table) in tally.tables() {
@@ -24,7 +29,7 @@ pub fn margins(tally: &Tally) -> Result<Margins, Error> {
         let reliability = survey.channel(survey.epsilon())?.reliability();
         layers.push((reliability, PairCounts::new(survey.items())?));
     }
-    Margins::new(layers)
+    Ok(layers)
 }
 
 #[cfg(test)]

@@ -85,6 +85,8 @@ pub mod tally;
 
 pub mod estimate;
 
+pub mod course;
+
 pub mod bradley_terry;
 
 pub mod aggregate;

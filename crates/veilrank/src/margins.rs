@@ -2,6 +2,8 @@
 
 mod bits;
 mod counts;
+#[cfg(test)]
+mod tests;
 
 pub use self::counts::PairCounts;
 pub(crate) use self::counts::check_most;
@@ -15,7 +17,16 @@ use crate::{
 pub struct Layer {
     reliability: f64,
     counts: PairCounts,
-    weight: f64,
+    weight: Weight,
+}
+
+/// By how much a likelihood counts each answer.
+#[derive(Debug, Clone, PartialEq)]
+enum Weight {
+    /// All of them alike.
+    Alike(f64),
+    /// By the pair it is about: entry `a * items + b`, symmetric.
+    ByPair(Vec<f64>),
 }
 
 impl Layer {
@@ -38,13 +49,30 @@ impl Layer {
     ///
     /// That holds down to a quarter of the largest reliability, which is the least that terms let people spend. Answers that are nearly
     /// coins would drown everybody else's if they counted in full, so below that they count by r^2.
-    pub fn weight(&self) -> f64 {
-        self.weight
+    pub fn weight(&self, a: Item, b: Item) -> f64 {
+        match &self.weight {
+            Weight::Alike(weight) => *weight,
+            Weight::ByPair(weights) => weights[a.index() * self.counts.items() + b.index()],
+        }
     }
 
-    /// What answers of this layer are worth beside the others, each: n of them determine a margin like n times this of plain ones.
-    pub(crate) fn worth(&self) -> f64 {
-        self.weight * self.reliability * self.reliability
+    /// What an answer about a pair is worth beside the others: n of them determine its margin like n times this of plain ones.
+    pub(crate) fn worth(&self, a: Item, b: Item) -> f64 {
+        self.weight(a, b) * self.reliability * self.reliability
+    }
+
+    /// What all answers are worth together, in plain ones.
+    pub(crate) fn total_worth(&self) -> f64 {
+        let of_pair = |pair: Pair| {
+            let (a, b) = (pair.first(), pair.second());
+            self.counts.asked(a, b) as f64 * self.worth(a, b)
+        };
+        match &self.weight {
+            Weight::Alike(weight) => {
+                self.counts.answers() as f64 * weight * self.reliability * self.reliability
+            }
+            Weight::ByPair(_) => Pair::all(self.counts.items()).map(of_pair).sum(),
+        }
     }
 }
 
@@ -83,15 +111,65 @@ impl Margins {
         }
         crate::ranking::check_items(items)?;
         let weights = weights(&layers);
-        let layer = |((reliability, counts), weight)| Layer { reliability, counts, weight };
+        let layer = |((reliability, counts), weight)| Layer {
+            reliability,
+            counts,
+            weight: Weight::Alike(weight),
+        };
         Ok(Self { items, layers: layers.into_iter().zip(weights).map(layer).collect() })
+    }
+
+    /// Margins of answers that came in parts, one part of the people after the other: everybody counts alike, whenever they came.
+    ///
+    /// Who asks live asks about some pairs early and about others late. Where the late think otherwise, the answers about a pair would then be those
+    /// of whoever happened to be asked. So of each pair the answers of a part count together as much as that part has people (post-stratification, by
+    /// the share of a part that was asked). That makes vaguer what was asked unevenly, by as much as the weights say.
+    pub fn in_parts(parts: Vec<(u64, Vec<(f64, PairCounts)>)>) -> Result<Self, Error> {
+        let people: Vec<(u64, usize)> =
+            parts.iter().map(|(people, layers)| (*people, layers.len())).collect();
+        let mut margins = Self::new(parts.into_iter().flat_map(|(_, layers)| layers).collect())?;
+        let items = margins.items;
+        let mut weights = vec![vec![0.0; items * items]; margins.layers.len()];
+        for pair in Pair::all(items) {
+            let (a, b) = (pair.first(), pair.second());
+            let of_pair = margins.weights_in_parts((a, b), &people);
+            for (table, weight) in weights.iter_mut().zip(of_pair) {
+                table[a.index() * items + b.index()] = weight;
+                table[b.index() * items + a.index()] = weight;
+            }
+        }
+        for (layer, weights) in margins.layers.iter_mut().zip(weights) {
+            layer.weight = Weight::ByPair(weights);
+        }
+        Ok(margins)
+    }
+
+    /// The weight of each layer in the answers about one pair, when parts have so many people and so many layers.
+    fn weights_in_parts(&self, (a, b): (Item, Item), parts: &[(u64, usize)]) -> Vec<f64> {
+        let mut layers = self.layers.iter();
+        let (mut shares, mut counted, mut noise) = (Vec::new(), 0.0, 0.0);
+        for &(people, number) in parts {
+            let part: Vec<&Layer> = layers.by_ref().take(number).collect();
+            let asked: u64 = part.iter().map(|layer| layer.counts.asked(a, b)).sum();
+            // How many people whoever was asked stands for.
+            let each = if asked > 0 { people as f64 / asked as f64 } else { 0.0 };
+            for layer in part {
+                let answers = layer.counts.asked(a, b) as f64;
+                let square = layer.reliability * layer.reliability;
+                counted += each * answers;
+                noise += each * each * answers / square;
+                shares.push(each / square);
+            }
+        }
+        let scale = if noise > 0.0 { counted / noise } else { 0.0 };
+        shares.into_iter().map(|share| share * scale).collect()
     }
 
     /// Margins of plain data: every answer is true.
     pub fn plain(counts: PairCounts) -> Self {
         Self {
             items: counts.items(),
-            layers: vec![Layer { reliability: 1.0, counts, weight: 1.0 }],
+            layers: vec![Layer { reliability: 1.0, counts, weight: Weight::Alike(1.0) }],
         }
     }
 
@@ -123,8 +201,8 @@ impl Margins {
     pub fn margin(&self, a: Item, b: Item) -> Margin {
         let (mut weight, mut lead) = (0.0, 0.0);
         for layer in &self.layers {
-            weight += layer.counts.asked(a, b) as f64 * layer.worth();
-            lead += layer.counts.lead(a, b) as f64 * layer.reliability * layer.weight;
+            weight += layer.counts.asked(a, b) as f64 * layer.worth(a, b);
+            lead += layer.counts.lead(a, b) as f64 * layer.reliability * layer.weight(a, b);
         }
         if weight == 0.0 {
             return Margin { value: 0.0, variance: f64::INFINITY };
@@ -152,7 +230,11 @@ impl Margins {
     /// When the two are over different numbers of items.
     #[must_use]
     pub fn relabelled(&self, names: &Ranking) -> Self {
-        let layer = |layer: &Layer| Layer { counts: layer.counts.relabelled(names), ..*layer };
+        let layer = |layer: &Layer| Layer {
+            reliability: layer.reliability,
+            counts: layer.counts.relabelled(names),
+            weight: layer.weight.relabelled(names),
+        };
         Self { items: self.items, layers: self.layers.iter().map(layer).collect() }
     }
 }
@@ -167,7 +249,20 @@ impl Layer {
         let decided = (self.counts.prefer(a, b) + self.counts.prefer(b, a)) as f64 / asked;
         let mean = self.reliability * margin.clamp(-1.0, 1.0);
         let of_one = (decided - mean.powi(2)).max(0.0);
-        asked * of_one * self.worth() * self.weight
+        asked * of_one * self.worth(a, b) * self.weight(a, b)
+    }
+}
+
+impl Weight {
+    fn relabelled(&self, names: &Ranking) -> Self {
+        let Self::ByPair(weights) = self else { return self.clone() };
+        let (items, names) = (names.items(), names.order());
+        let mut renamed = vec![0.0; weights.len()];
+        for (cell, weight) in weights.iter().enumerate() {
+            let (a, b) = (names[cell / items].index(), names[cell % items].index());
+            renamed[a * items + b] = *weight;
+        }
+        Self::ByPair(renamed)
     }
 }
 
@@ -194,97 +289,4 @@ fn weights(layers: &[(f64, PairCounts)]) -> Vec<f64> {
         }
     };
     layers.iter().map(weight).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn item(index: usize) -> Item {
-        Item::new(index).unwrap()
-    }
-
-    fn counts(ways: &[(usize, usize, u64)]) -> PairCounts {
-        let mut counts = PairCounts::new(3).unwrap();
-        for &(winner, loser, n) in ways {
-            counts.add(item(winner), item(loser), n).unwrap();
-        }
-        counts
-    }
-
-    #[test]
-    fn a_plain_margin_is_the_difference_of_shares() {
-        let margins = Margins::plain(counts(&[(0, 1, 30), (1, 0, 10)]));
-        let margin = margins.margin(item(0), item(1));
-        assert!((margin.value - 0.5).abs() < 1e-12);
-        assert!((margin.variance - 0.75 / 40.0).abs() < 1e-12);
-        assert!((margins.margin(item(1), item(0)).value + 0.5).abs() < 1e-12);
-        let unasked = margins.margin(item(0), item(2));
-        assert!(unasked.value.abs() < 1e-12 && unasked.variance.is_infinite());
-    }
-
-    #[test]
-    fn a_noisy_margin_is_scaled_up() {
-        let noisy = Margins::new(vec![(0.5, counts(&[(0, 1, 30), (1, 0, 10)]))]).unwrap();
-        let margin = noisy.margin(item(0), item(1));
-        assert!((margin.value - 1.0).abs() < 1e-12);
-        assert!((margin.variance - (1.0 - 0.25) / (40.0 * 0.25)).abs() < 1e-12);
-    }
-
-    #[test]
-    fn everybody_counts_alike_however_reliable() {
-        let (plain, noisy) = (counts(&[(0, 1, 10)]), counts(&[(0, 1, 13), (1, 0, 17)]));
-        let mixed = Margins::new(vec![(1.0, plain), (0.5, noisy)]).unwrap();
-        let margin = mixed.margin(item(0), item(1));
-        // 10 people whose mean is 1 and 30 whose mean is -4 / (30 / 2).
-        let value = (10.0 + 30.0 * (-4.0 / 15.0)) / 40.0;
-        assert!((margin.value - value).abs() < 1e-12, "{margin:?}");
-        // The sum of answer / r: ten of variance 1 - value^2, thirty of 1 / r^2 - value^2.
-        let variance = (10.0 * (1.0 - value * value) + 30.0 * (4.0 - value * value)) / 1600.0;
-        assert!((margin.variance - variance).abs() < 1e-12, "{margin:?}");
-        assert!(!mixed.is_plain());
-        // All together are worth what the mean over everybody tells.
-        let worth = |layer: &Layer| layer.worth() * layer.counts().answers() as f64;
-        let worth: f64 = mixed.layers().iter().map(worth).sum();
-        assert!((worth - 1600.0 / (10.0 + 30.0 * 4.0)).abs() < 1e-12, "{worth}");
-    }
-
-    #[test]
-    fn coins_do_not_drown_those_who_answer() {
-        let (plain, coins) = (counts(&[(0, 1, 100)]), counts(&[(0, 1, 5000), (1, 0, 5000)]));
-        let mixed = Margins::new(vec![(1.0, plain), (0.01, coins)]).unwrap();
-        // 10,000 who count as (.01 / .25)^2 of a person each, by a margin of 0: 16 people.
-        let margin = mixed.margin(item(0), item(1));
-        assert!((margin.value - 100.0 / 116.0).abs() < 1e-12, "{margin:?}");
-        assert!(margin.variance < 0.03, "{margin:?}");
-    }
-
-    #[test]
-    fn with_one_reliability_every_answer_counts_once() {
-        for layers in [vec![(0.3, counts(&[(0, 1, 10)]))], vec![(0.3, counts(&[]))]] {
-            assert!((Margins::new(layers).unwrap().layers()[0].weight() - 1.0).abs() < 1e-15);
-        }
-        let alike = Margins::new(vec![(0.3, counts(&[(0, 1, 4)])), (0.3, counts(&[(1, 2, 5)]))]);
-        for layer in alike.unwrap().layers() {
-            assert!((layer.weight() - 1.0).abs() < 1e-12, "{layer:?}");
-        }
-    }
-
-    #[test]
-    fn layers_must_fit_together() {
-        let two = PairCounts::new(2).unwrap();
-        assert!(Margins::new(vec![(1.0, counts(&[])), (1.0, two)]).is_err());
-        assert!(Margins::new(vec![]).is_err());
-        for bad in [0.0, -0.5, 1.1, f64::NAN] {
-            assert!(Margins::new(vec![(bad, counts(&[]))]).is_err(), "{bad}");
-        }
-    }
-
-    #[test]
-    fn relabelling_moves_every_count() {
-        let margins = Margins::plain(counts(&[(0, 1, 3), (1, 2, 5)]));
-        let names = Ranking::from_indices(&[2, 0, 1]).unwrap();
-        let expected = Margins::plain(counts(&[(2, 0, 3), (0, 1, 5)]));
-        assert_eq!(margins.relabelled(&names), expected);
-    }
 }

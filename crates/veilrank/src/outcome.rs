@@ -13,9 +13,10 @@ use crate::{
         Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores,
         choose, fitted,
     },
+    course::{Course, Drift},
     error::Error,
     estimate,
-    margins::{Margins, PairCounts},
+    margins::{Layer, Margins, PairCounts},
     randomizer::Mechanism,
     ranking::{Item, Names, Profile, Ranking},
     tally::Tally,
@@ -75,6 +76,10 @@ pub struct Outcome {
     /// please; otherwise they hold at one look, whose number of people was not chosen by what was seen. Missing where nothing is stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub watched: Option<bool>,
+    /// Where those who came late answer otherwise than those who came early: how many of each, and how likely chance alone makes that. Everybody
+    /// then counts alike, whenever they came.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub drift: Option<Drift>,
     /// How much of the order is expected to be wrong, and why.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected_error: Option<ExpectedError>,
@@ -166,13 +171,25 @@ pub struct Recount {
 pub const RECOUNT: Recount = Recount { seed: 0, confidence: 0.95 };
 
 impl Outcome {
-    /// The outcome of a private survey.
+    /// The outcome of a private survey of whose course nothing is known.
     pub fn of_tally<R: Rng + ?Sized>(
         tally: &Tally,
         settings: Settings,
         rng: &mut R,
     ) -> Result<Self, Error> {
-        let (survey, margins) = (tally.survey(), estimate::margins(tally)?);
+        Self::of_course(tally, &Course::new(), settings, rng)
+    }
+
+    /// The outcome of a private survey that had this course.
+    pub fn of_course<R: Rng + ?Sized>(
+        tally: &Tally,
+        course: &Course,
+        settings: Settings,
+        rng: &mut R,
+    ) -> Result<Self, Error> {
+        let (survey, drift) = (tally.survey(), course.drift(tally)?);
+        let margins =
+            if drift.is_some() { course.margins(tally)? } else { estimate::margins(tally)? };
         let judged = survey.items() <= MOST_JUDGED;
         let whole = survey.mechanism() == Mechanism::PermutationCap;
         let belief = match survey.mechanism() {
@@ -191,6 +208,7 @@ impl Outcome {
         outcome.truth = Some(survey.truth());
         outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
         outcome.reports = tally.reports();
+        outcome.drift = drift;
         outcome.epsilon = Some(survey.epsilon().get());
         // Participants who spend what the terms say.
         let reliability = survey.channel(survey.epsilon())?.reliability();
@@ -282,6 +300,7 @@ impl Outcome {
             doubtful: None,
             confidence,
             watched: None,
+            drift: None,
             expected_error: None,
             enough: None,
             above: None,
@@ -312,7 +331,7 @@ fn worth_of(tally: &Tally, margins: &Margins, reliability: f64) -> Option<u64> {
         return None;
     }
     let layers = margins.layers().iter();
-    let worth: f64 = layers.map(|layer| layer.counts().answers() as f64 * layer.worth()).sum();
+    let worth: f64 = layers.map(Layer::total_worth).sum();
     let answers = worth / (reliability * reliability);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 2^40")]
     let people = (answers / tally.survey().answered_pairs() as f64).round() as u64;

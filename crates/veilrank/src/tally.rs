@@ -100,6 +100,21 @@ impl Tally {
         Ok(())
     }
 
+    /// What was counted since an earlier time; nothing where that is no earlier time of the same survey.
+    pub(crate) fn since(&self, earlier: &Self) -> Option<Self> {
+        (self.survey == earlier.survey).then_some(())?;
+        let mut late = Self::new(self.survey.clone());
+        for (epsilon, now) in &self.tables {
+            let then = earlier.tables.get(epsilon);
+            let table = then.map_or_else(|| Some(now.clone()), |then| now.since(then))?;
+            if table.reports > 0 {
+                late.reports += table.reports;
+                late.tables.insert(*epsilon, table);
+            }
+        }
+        (late.reports + earlier.reports == self.reports).then_some(late)
+    }
+
     /// Adds a table of counts read from elsewhere, refusing what no reports add up to.
     pub fn add_table(&mut self, epsilon: Epsilon, table: &Table) -> Result<(), Error> {
         self.survey.channel(epsilon)?;
@@ -215,6 +230,14 @@ impl Table {
         self.reports += other.reports;
         self.undecided += other.undecided;
         Ok(())
+    }
+
+    fn since(&self, earlier: &Self) -> Option<Self> {
+        Some(Self {
+            reports: self.reports.checked_sub(earlier.reports)?,
+            undecided: self.undecided.checked_sub(earlier.undecided)?,
+            counts: self.counts.since(&earlier.counts)?,
+        })
     }
 
     /// Refuses counts that no reports of this survey add up to.

@@ -190,8 +190,7 @@ fn draw_scores<R: Rng + ?Sized>(
 
 /// The Borda scores of noisy whole orders as they came out, and how they scatter from survey to survey.
 fn noisy_orders(margins: &Margins) -> MultiNormal {
-    let worth = |layer: &Layer| layer.counts().answers() as f64 * layer.worth();
-    let answers: f64 = margins.layers().iter().map(worth).sum();
+    let answers: f64 = margins.layers().iter().map(Layer::total_worth).sum();
     uniform_orders(margins, answers / Pair::count(margins.items()) as f64)
 }
 

@@ -15,7 +15,8 @@ pub(super) fn weights(margins: &Margins) -> Vec<f64> {
     for pair in Pair::all(items) {
         let (a, b) = (pair.first(), pair.second());
         let of_layers = margins.layers().iter();
-        let weight = of_layers.map(|layer| layer.counts().asked(a, b) as f64 * layer.worth()).sum();
+        let weight =
+            of_layers.map(|layer| layer.counts().asked(a, b) as f64 * layer.worth(a, b)).sum();
         weights[a.index() * items + b.index()] = weight;
         weights[b.index() * items + a.index()] = weight;
     }

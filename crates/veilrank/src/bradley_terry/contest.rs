@@ -42,8 +42,8 @@ impl Contest {
         let (a, b) = (pair.first(), pair.second());
         let mut answers = Vec::with_capacity(margins.layers().len());
         for layer in margins.layers() {
-            let asked = layer.weight() * layer.counts().asked(a, b) as f64;
-            let half = layer.weight() * layer.counts().lead(a, b) as f64 / 2.0;
+            let asked = layer.weight(a, b) * layer.counts().asked(a, b) as f64;
+            let half = layer.weight(a, b) * layer.counts().lead(a, b) as f64 / 2.0;
             if asked > 0.0 {
                 answers.push((asked / 2.0 + half, asked / 2.0 - half, layer.reliability()));
             }

@@ -158,7 +158,8 @@ struct Chances {
 impl Duel {
     /// Nothing when nobody was asked.
     fn new(layer: &Layer, pair: Pair) -> Option<Self> {
-        let (a, b, counts, weight) = (pair.first(), pair.second(), layer.counts(), layer.weight());
+        let (a, b, counts) = (pair.first(), pair.second(), layer.counts());
+        let weight = layer.weight(a, b);
         let asked = weight * counts.asked(a, b) as f64;
         let half = weight * counts.lead(a, b) as f64 / 2.0;
         let (wins, losses) = (asked / 2.0 + half, asked / 2.0 - half);

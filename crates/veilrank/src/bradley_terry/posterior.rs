@@ -126,11 +126,10 @@ fn most_parts(items: usize) -> usize {
 /// The reliability of the answers: the root of what each is worth in the mean.
 fn typical(margins: &Margins) -> f64 {
     let answers = |layer: &Layer| layer.counts().answers() as f64;
-    let square = |layer: &Layer| answers(layer) * layer.worth();
     let layers = || margins.layers().iter();
     let all: f64 = layers().map(answers).sum();
     if all > 0.0 {
-        (layers().map(square).sum::<f64>() / all).sqrt()
+        (layers().map(Layer::total_worth).sum::<f64>() / all).sqrt()
     } else {
         layers().map(Layer::reliability).fold(f64::MIN_POSITIVE, f64::max)
     }

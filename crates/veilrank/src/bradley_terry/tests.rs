@@ -62,7 +62,7 @@ fn log_posterior(margins: &Margins, scores: &[f64], spread: f64) -> f64 {
                     - layer.counts().prefer(a, b)
                     - layer.counts().prefer(b, a);
                 let answers = layer.counts().prefer(a, b) as f64 + undecided as f64 / 2.0;
-                sum += layer.weight() * answers * p.ln();
+                sum += layer.weight(a, b) * answers * p.ln();
             }
         }
     }

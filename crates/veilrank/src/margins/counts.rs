@@ -216,6 +216,19 @@ impl PairCounts {
         Ok(())
     }
 
+    /// What was counted since an earlier time; nothing where less was counted than then.
+    pub(crate) fn since(&self, earlier: &Self) -> Option<Self> {
+        let none = vec![0; self.undecided.len()];
+        let before = if earlier.undecided.is_empty() { &none } else { &earlier.undecided };
+        let less = |now: &[u64], then: &[u64]| -> Option<Vec<u64>> {
+            (now.len() == then.len()).then_some(())?;
+            now.iter().zip(then).map(|(now, then)| now.checked_sub(*then)).collect()
+        };
+        let (prefer, undecided) =
+            (less(&self.prefer, &earlier.prefer)?, less(&self.undecided, before)?);
+        (self.items == earlier.items).then_some(Self { items: self.items, prefer, undecided })
+    }
+
     /// The counts after item `i` has been renamed to `names[i]`.
     ///
     /// # Panics

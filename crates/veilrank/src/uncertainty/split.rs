@@ -125,8 +125,10 @@ fn with_and_without_noise(part: &Part, margins: &Margins) -> Result<[MultiNormal
 fn fisher(scores: &[f64], margins: &Margins) -> Vec<f64> {
     let mut sum = vec![0.0; scores.len().pow(2)];
     for layer in margins.layers() {
-        let asked =
-            |pair: Pair| layer.weight() * layer.counts().asked(pair.first(), pair.second()) as f64;
+        let asked = |pair: Pair| {
+            layer.weight(pair.first(), pair.second())
+                * layer.counts().asked(pair.first(), pair.second()) as f64
+        };
         let one = expected_precision(scores, 0.0, layer.reliability(), asked);
         sum.iter_mut().zip(one).for_each(|(sum, one)| *sum += one);
     }
