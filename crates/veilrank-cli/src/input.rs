@@ -9,7 +9,9 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use veilrank::{
-    Error, estimate,
+    Error,
+    course::Course,
+    estimate,
     format::{self, Kind, csv, preflib, reports, tally},
     margins::{Margins, PairCounts},
     ranking::Profile,
@@ -24,8 +26,8 @@ pub(crate) enum Data {
     Profile(Profile),
     /// Comparisons, in the open.
     Pairs(csv::PairTable),
-    /// What noisy reports add up to.
-    Tally(Tally),
+    /// What noisy reports add up to, and what they had added up to on the way, where that can be told.
+    Tally(Tally, Course),
 }
 
 impl Data {
@@ -34,7 +36,7 @@ impl Data {
         Ok(match self {
             Self::Profile(profile) => Margins::plain(PairCounts::of_profile(profile)),
             Self::Pairs(pairs) => Margins::plain(pairs.counts()?),
-            Self::Tally(tally) => estimate::margins(tally)?,
+            Self::Tally(tally, _) => estimate::margins(tally)?,
         })
     }
 }
@@ -70,7 +72,8 @@ pub(crate) fn read(path: &Path) -> Result<Data> {
     reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
     let beginning = String::from_utf8_lossy(&first);
     if format::detect(&beginning) == Kind::Reports {
-        return in_file(path, read_reports(&first, reader)).map(Data::Tally);
+        return in_file(path, read_reports(&first, reader))
+            .map(|(tally, course)| Data::Tally(tally, course));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
     in_file(path, parse(&first, path))
@@ -94,7 +97,7 @@ fn profile(data: Data, path: &Path) -> Result<Profile> {
             "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
             shown(path)
         ),
-        Data::Tally(_) => bail!(
+        Data::Tally(..) => bail!(
             "{}: rankings are needed here, got noisy reports; `veilrank aggregate` takes those",
             shown(path)
         ),
@@ -104,7 +107,7 @@ fn profile(data: Data, path: &Path) -> Result<Profile> {
 /// Reads a reports file or a tally.
 pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
     match read(path)? {
-        Data::Tally(tally) => Ok(tally),
+        Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
             shown(path)
@@ -126,8 +129,8 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             csv::Table::Ballots(profile) => Data::Profile(profile),
             csv::Table::Pairs(pairs) => Data::Pairs(pairs),
         },
-        Kind::Tally => Data::Tally(tally::read(text)?),
-        Kind::Reports => Data::Tally(reports::read(text)?),
+        Kind::Tally => Data::Tally(tally::read(text)?, Course::new()),
+        Kind::Reports => Data::Tally(reports::read(text)?, Course::new()),
         Kind::PrefLib => {
             let ending = path.extension().and_then(OsStr::to_str);
             let expected = ending.and_then(|ending| ending.to_lowercase().parse().ok());
@@ -137,14 +140,14 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
 }
 
 /// Counts reports line by line, so that a file of any length takes the memory of one tally.
-fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<Tally, Error> {
+fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<(Tally, Course), Error> {
     let mut reader = reports::Reader::new();
     let mut line = first.to_vec();
     loop {
         reader.bytes(&line);
         line.clear();
         match rest.read_until(b'\n', &mut line) {
-            Ok(0) => return reader.finish(),
+            Ok(0) => return reader.finish_course(),
             Ok(_) => {}
             Err(error) => return Err(veilrank::error::Problem::new(0, error.to_string()).into()),
         }

@@ -20,7 +20,7 @@ use std::{
 };
 
 use tokio::sync::Semaphore;
-use veilrank::{aggregate::Method, format, ranking::Pair, report::Report};
+use veilrank::{aggregate::Method, ranking::Pair, report::Report};
 
 use self::{
     checkpoints::Checkpoints,
@@ -30,7 +30,7 @@ use self::{
     standing::KnownStanding,
 };
 pub(crate) use self::{
-    checkpoints::{Save, is_due},
+    checkpoints::{Save, is_due, read_checkpoint, write_checkpoint},
     counts::page,
     outcomes::{FinishedOutcome, NoOutcome},
 };
@@ -244,12 +244,12 @@ impl Live {
         method: Method,
     ) -> Result<FinishedOutcome, NoOutcome> {
         let last = self.outcomes.by(method);
-        let (seq, tally) = {
+        let (seq, tally, course) = {
             let counted = self.counted(&store, up_to).await?;
-            (counted.seq(), counted.tally().clone())
+            (counted.seq(), counted.tally().clone(), counted.course().clone())
         };
         let rules = self.record.rules.clone();
-        let outcome = blocking(move || outcome_of(&tally, method, &rules)).await?;
+        let outcome = blocking(move || outcome_of((&tally, &course), method, &rules)).await?;
         last.replace(seq, outcome.clone());
         Ok(outcome)
     }
@@ -274,9 +274,10 @@ impl Live {
         let counted = self.counted(store, self.published(self.standing.last())).await?;
         let seq = counted.seq();
         if self.checkpoints.worth_storing(seq, when) {
-            let tally = counted.tally().clone();
+            let (tally, course) = (counted.tally().clone(), counted.course().clone());
             drop(counted);
-            let text = blocking(move || Ok::<_, StoreError>(format::tally::write(&tally))).await?;
+            let text =
+                blocking(move || Ok::<_, StoreError>(write_checkpoint(&tally, &course))).await?;
             store.save_checkpoint(self.record.number, seq, text).await?;
             self.checkpoints.stored(seq);
         }

@@ -1,9 +1,9 @@
 //! The recount at the start: what is stored must add up to what was counted before.
 
-use veilrank::{format, survey::Survey, tally::Tally, wire::read_report};
+use veilrank::{course::Course, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
-    live::{is_due, page},
+    live::{is_due, page, read_checkpoint, write_checkpoint},
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
@@ -64,7 +64,7 @@ async fn verify_one(
     let published = record.rules.published(standing, settings.step(), settings.clock.now());
     recount = recount.read(store, record, published).await?;
     if is_due(recount.saved(), recount.seq, settings.checkpoint_every) {
-        let text = format::tally::write(&recount.tally);
+        let text = write_checkpoint(&recount.tally, &recount.course);
         store.save_checkpoint(record.number, recount.seq, text).await?;
     }
     recount = recount.read(store, record, standing.seq).await?;
@@ -78,13 +78,14 @@ fn different(survey: &str, what: String) -> StartError {
 /// A recount under way.
 struct Recount {
     tally: Tally,
+    course: Course,
     seq: i64,
     checkpoint: Option<(i64, String)>,
 }
 
 impl Recount {
     fn new(survey: Survey, checkpoint: Option<(i64, String)>) -> Self {
-        Self { tally: Tally::new(survey), seq: 0, checkpoint }
+        Self { tally: Tally::new(survey), course: Course::new(), seq: 0, checkpoint }
     }
 
     /// Counts all reports up to a number, as far as there are any; another server may be adding more.
@@ -119,6 +120,7 @@ impl Recount {
             let report = read_report(&body, self.tally.survey())
                 .map_err(|error| format!("report {seq}: {error}"))?;
             self.tally.add(&report).map_err(|error| format!("report {seq}: {error}"))?;
+            self.course.note(&self.tally);
             self.seq = seq;
             if self.saved() == seq {
                 self.compare()?;
@@ -129,8 +131,9 @@ impl Recount {
 
     fn compare(&self) -> Result<(), String> {
         let Some((seq, text)) = &self.checkpoint else { return Ok(()) };
-        let counted = format::tally::read(text).map_err(|error| error.to_string())?;
-        if counted == self.tally {
+        let (tally, course) = read_checkpoint(text).map_err(|error| error.to_string())?;
+        // What earlier servers stored knows of no earlier times.
+        if tally == self.tally && (course == self.course || course.marks().is_empty()) {
             return Ok(());
         }
         Err(format!("the first {seq} reports give other counts than their checkpoint has"))

@@ -342,10 +342,10 @@ impl Database {
         page: &Page,
     ) -> Result<Vec<(Vec<u8>, String)>, StoreError> {
         let sql = "SELECT nonce, body FROM reports \
-            WHERE survey = $1 AND nonce > $2 AND seq <= $3 ORDER BY nonce LIMIT $4";
+            WHERE survey = $1 AND nonce > $2 AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
         Ok(on!(self.read, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]);
-            query.bind(page.up_to).bind(page.most).fetch_all(pool).await?
+            query.bind(page.from).bind(page.up_to).bind(page.most).fetch_all(pool).await?
         }))
     }
 
@@ -384,6 +384,8 @@ impl Database {
 pub(crate) struct Page {
     /// The last nonce that was sent.
     pub(crate) after: Vec<u8>,
+    /// Reports up to this number were sent before.
+    pub(crate) from: i64,
     /// Reports with larger numbers came too late.
     pub(crate) up_to: i64,
     pub(crate) most: i64,

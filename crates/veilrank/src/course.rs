@@ -14,6 +14,9 @@ use crate::{
 /// The first time that is remembered, in reports. Fewer tell nothing, and whoever sees which reports are early sees less of anybody.
 const FIRST: u64 = 64;
 
+/// The most items of which earlier counts are remembered: of more no outcome says how sure it is, and each table takes megabytes.
+const MOST_ITEMS: usize = 200;
+
 /// What had been counted when the number of reports last doubled, and the time before: always two powers of two.
 ///
 /// Where people come in no order, the early and the late think alike. Where they do not, and questions were asked live, answers about a pair are
@@ -56,8 +59,12 @@ impl Course {
 
     /// To be told of every report that is counted: remembers the time if it is one to remember.
     pub fn note(&mut self, tally: &Tally) {
-        let reports = tally.reports();
-        if reports >= FIRST && reports.is_power_of_two() && self.last() < reports {
+        let (reports, items) = (tally.reports(), tally.survey().items());
+        if items <= MOST_ITEMS
+            && reports >= FIRST
+            && reports.is_power_of_two()
+            && self.last() < reports
+        {
             self.marks.push(tally.clone());
             let old = self.marks.len().saturating_sub(2);
             self.marks.drain(..old);

@@ -3,7 +3,6 @@
 use rand::Rng;
 
 use crate::{
-    aggregate::MOST_WEIGHED,
     bradley_terry::{BradleyTerry, bradley_terry, information},
     course::Course,
     error::Error,
@@ -21,9 +20,6 @@ use crate::{
 ///
 /// Refits then number some tens however many take part, so each report costs next to nothing.
 const GROWTH: u64 = 16;
-
-/// The most items of which earlier counts are remembered: of more no outcome says how sure it is, and each table takes megabytes.
-const MOST_REMEMBERED: usize = MOST_WEIGHED;
 
 /// A survey in progress: its tally, and who is asked what.
 ///
@@ -104,9 +100,7 @@ impl Curator {
     /// Adds a report after checking it against the terms; a refused report changes nothing.
     pub fn add(&mut self, report: &Report) -> Result<(), Error> {
         self.tally.add(report)?;
-        if self.tally.survey().items() <= MOST_REMEMBERED {
-            self.course.note(&self.tally);
-        }
+        self.course.note(&self.tally);
         Ok(())
     }
 

@@ -18,7 +18,7 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let data = input::read(&args.file)?;
     warn_unasked(&data.margins()?, output);
     let AggregateArgs { method, confidence, effort, watched, .. } = *args;
-    if watched && !matches!(data, Data::Tally(_)) {
+    if watched && !matches!(data, Data::Tally(..)) {
         bail!(
             "{}: --watched is about reports of a private survey, got data in the open, which nobody watched grow; leave it out",
             args.file.display()
@@ -43,7 +43,11 @@ fn outcome(data: &Data, settings: Settings) -> Result<Outcome> {
         Data::Pairs(pairs) => {
             Outcome::of_margins(pairs.names(), &data.margins()?, settings, &mut rng)?
         }
-        Data::Tally(tally) => Outcome::of_tally(tally, settings, &mut rng)?,
+        // Who was asked what when matters where what was seen decided it.
+        Data::Tally(tally, course) if settings.watched => {
+            Outcome::of_course(tally, course, settings, &mut rng)?
+        }
+        Data::Tally(tally, _) => Outcome::of_tally(tally, settings, &mut rng)?,
     })
 }
 
@@ -52,7 +56,7 @@ fn headline(data: &Data, outcome: &Outcome) -> String {
     let source = match data {
         Data::Profile(_) => counted(n, "voter") + ", in the open",
         Data::Pairs(_) => counted(n, "comparison") + ", in the open",
-        Data::Tally(tally) => {
+        Data::Tally(tally, _) => {
             format!("{} at epsilon {}", counted(n, "private report"), tally.survey().epsilon())
         }
     };
@@ -130,7 +134,7 @@ fn error_split(outcome: &Outcome) -> String {
         } else {
             ""
         },
-        budgets(outcome),
+        budgets(outcome) + &drift(outcome),
         percent(total)
     );
     if outcome.epsilon.is_none() {
@@ -151,6 +155,17 @@ fn budgets(outcome: &Outcome) -> String {
         let vague = if worth * 2 < came { ", so the ranking is vague" } else { "" };
         format!(
             "Some spent less than epsilon, and everybody counts the same: these {came} tell about as much as {worth} who spend it all{vague}.\n"
+        )
+    })
+}
+
+/// That the late answered otherwise.
+fn drift(outcome: &Outcome) -> String {
+    outcome.drift.map_or_else(String::new, |drift| {
+        format!(
+            "The last {} answered otherwise than the first {}: everybody counts the same, whenever they came,\n\
+             and of what was asked unevenly less is sure.\n",
+            drift.late, drift.early
         )
     })
 }

@@ -5,8 +5,8 @@ use std::mem;
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
+    course::Course,
     curator::{Curator, Learned, Lesson},
-    format,
     ranking::Pair,
     report::Report,
     survey::Survey,
@@ -14,6 +14,7 @@ use veilrank::{
     wire::read_report,
 };
 
+use super::checkpoints::read_checkpoint;
 use crate::{
     store::{Record, StoreError},
     tokens::random,
@@ -75,11 +76,15 @@ impl Counted {
         seed: Option<u64>,
     ) -> Result<Self, StoreError> {
         let broken = |error| broken(record.survey.id(), &error);
-        let (seq, tally) = match checkpoint {
-            Some((seq, text)) => (seq, format::tally::read(&text).map_err(broken)?),
-            None => (0, Tally::new(record.survey.clone())),
+        let (seq, tally, course) = match checkpoint {
+            Some((seq, text)) => {
+                let (tally, course) = read_checkpoint(&text).map_err(broken)?;
+                (seq, tally, course)
+            }
+            None => (0, Tally::new(record.survey.clone()), Course::new()),
         };
         let curator = Curator::resume(tally, record.rules.asked()).map_err(broken)?;
+        let curator = curator.with_course(course);
         Ok(Self { curator, seq, resumed_at: seq, rng: generator(seed)? })
     }
 
@@ -97,10 +102,16 @@ impl Counted {
         self.curator.tally()
     }
 
-    /// About how much memory it takes: a table for each budget, and the deck of pairs with their weights.
+    pub(super) fn course(&self) -> &Course {
+        self.curator.course()
+    }
+
+    /// About how much memory it takes: a table for each budget, now and at the times that are remembered, and the deck of pairs with
+    /// their weights.
     pub(super) fn bytes(&self) -> usize {
         let items = self.tally().survey().items();
-        items * items * (8 * self.tally().tables().len() + 6)
+        let marks = self.course().marks().iter().map(|mark| mark.tables().len()).sum::<usize>();
+        items * items * (8 * (self.tally().tables().len() + marks) + 6)
     }
 
     pub(super) fn next_pairs(&mut self) -> Result<Vec<Pair>, StoreError> {

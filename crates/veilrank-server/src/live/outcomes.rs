@@ -11,6 +11,7 @@ use rand::SeedableRng;
 use tokio::sync::Mutex as AsyncMutex;
 use veilrank::{
     aggregate::Method,
+    course::Course,
     outcome::{Outcome, RECOUNT, Settings},
     tally::Tally,
 };
@@ -82,7 +83,7 @@ impl Outcomes {
 
 /// The outcome of counts, as the rules of their survey have it.
 pub(super) fn outcome_of(
-    tally: &Tally,
+    (tally, course): (&Tally, &Course),
     method: Method,
     rules: &Rules,
 ) -> Result<FinishedOutcome, StoreError> {
@@ -90,8 +91,10 @@ pub(super) fn outcome_of(
     // What everybody uses who recounts, so that they get these very figures.
     let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
     let settings = Settings { method, watched: rules.is_watched(), ..Settings::default() };
-    let mut outcome =
-        Outcome::of_tally(tally, settings, &mut rng).map_err(|error| broken(id, &error))?;
+    let unknown = Course::new();
+    let course = if rules.is_watched() { course } else { &unknown };
+    let mut outcome = Outcome::of_course(tally, course, settings, &mut rng)
+        .map_err(|error| broken(id, &error))?;
     if method != Method::Auto {
         // Only the pages show the table of all pairs, and they leave the method to the data.
         outcome.above = None;

@@ -20,7 +20,7 @@ use veilrank::{
 
 use self::{
     forecast::{Goal, goals},
-    ranking::{Group, budgets, groups, headline},
+    ranking::{Group, budgets, drift, groups, headline},
 };
 use super::{
     Refused, page,
@@ -118,6 +118,8 @@ struct ResultsPage<'a> {
     confidence: String,
     /// The rest of the confidence: how many times in 100 it is wrong.
     doubt: String,
+    /// That those who came late answered otherwise, if they did.
+    drift: Option<String>,
     /// What it costs that not everybody spent the whole budget, if it costs something.
     budgets: Option<String>,
     most_judged: usize,
@@ -223,6 +225,7 @@ pub(super) async fn results(
         groups: groups(&outcome),
         confidence: chance(outcome.confidence),
         doubt: chance(1.0 - outcome.confidence),
+        drift: drift(&outcome),
         budgets: budgets(&outcome),
         most_judged: MOST_JUDGED,
         intervals: Intervals::of(&outcome).filter(|_| judged),

@@ -46,6 +46,7 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
         doubtful: Some(Vec::new()),
         confidence: 0.95,
         watched: Some(true),
+        drift: None,
         expected_error: Some(ExpectedError { total: 0.11, sampling: 0.06, privacy: 0.05 }),
         enough: Some(Enough { first: Some(900), most_pairs: Some(2345), order: None }),
         above: Some((0..m).map(|a| (0..m).map(|b| likely(a, b)).collect()).collect()),

@@ -126,7 +126,6 @@ fn a_late_minority_gets_no_more_than_its_share() {
             held += u32::from((low..=high).contains(&(usize::from(*place) + 1)));
         }
     }
-    eprintln!("held {held} of {intervals}, false cuts {false_cuts}, without weights {naive}");
     assert!(f64::from(held) >= 0.93 * f64::from(intervals), "{held} of {intervals}");
     assert!(false_cuts <= 6, "{false_cuts} of 60, {naive} without weights");
     assert!(naive > 2 * false_cuts + 5, "{naive} without weights, {false_cuts} with them");

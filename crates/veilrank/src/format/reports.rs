@@ -16,6 +16,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{
+    course::Course,
     error::{Error, Problem, Problems},
     format::{NOT_UTF8, UTF8_FIX, json},
     report::Report,
@@ -84,6 +85,7 @@ pub struct Reader {
     /// The version of the file, once its terms are read.
     version: u32,
     tally: Option<Tally>,
+    course: Course,
     seal: Seal,
     closing: Option<Closing>,
     problems: Problems,
@@ -103,7 +105,7 @@ impl Reader {
             Some(_) if self.version > 1 && is_closing(text) => self.end(text),
             Some(tally) => {
                 self.seal.add(text);
-                add(tally, text, self.line)
+                add(tally, text, self.line).map(|()| self.course.note(tally))
             }
             None if self.line == 1 => self.start(text),
             // Without terms nothing else can be checked; the first line's problem says it all.
@@ -162,7 +164,12 @@ impl Reader {
     }
 
     /// What the file adds up to, or all that is wrong with it.
-    pub fn finish(mut self) -> Result<Tally, Error> {
+    pub fn finish(self) -> Result<Tally, Error> {
+        Ok(self.finish_course()?.0)
+    }
+
+    /// The same, with what its lines had added up to on the way: a curator lists reports of earlier times first.
+    pub fn finish_course(mut self) -> Result<(Tally, Course), Error> {
         if self.line == 0 {
             let fix = "write one with `veilrank randomize`";
             self.problems.push(Problem::new(0, "a reports file must not be empty").fix(fix));
@@ -174,7 +181,7 @@ impl Reader {
             self.problems.push(problem);
         }
         match self.tally {
-            Some(tally) => self.problems.or(tally),
+            Some(tally) => self.problems.or((tally, self.course)),
             None => Err(Error::Text(self.problems)),
         }
     }

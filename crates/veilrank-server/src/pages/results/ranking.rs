@@ -99,6 +99,17 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     }
 }
 
+/// That those who came late answered otherwise; nothing where they did not.
+pub(super) fn drift(outcome: &Outcome) -> Option<String> {
+    let drift = outcome.drift?;
+    Some(format!(
+        "The last {} answered otherwise than the {} before them. Everybody counts the same here, whenever they came; but whoever else comes may change the \
+         result, and where few of the early or of the late were asked, less is sure.",
+        people(drift.late),
+        grouped(drift.early)
+    ))
+}
+
 /// What it costs that some spent less than the whole budget; nothing where all spent it.
 pub(super) fn budgets(outcome: &Outcome) -> Option<String> {
     let (came, worth) = (outcome.reports, outcome.worth_of?);

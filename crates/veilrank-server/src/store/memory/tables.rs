@@ -213,7 +213,7 @@ impl SurveyTable {
     pub(super) fn shuffled(&self, page: &Page) -> Vec<(Vec<u8>, String)> {
         let later = self.places.iter().filter(|(nonce, _)| nonce[..] > page.after[..]);
         let rows = later.map(|(_, &place)| &self.reports[place]);
-        let rows = rows.filter(|(seq, ..)| *seq <= page.up_to);
+        let rows = rows.filter(|(seq, ..)| page.from < *seq && *seq <= page.up_to);
         let rows = rows.take(usize::try_from(page.most).unwrap_or(0));
         rows.map(|(_, nonce, body)| (nonce.to_vec(), body.clone())).collect()
     }
