@@ -1,10 +1,10 @@
-//! Is 95 % true in 95 of 100? `cargo run --release -p veilrank-lab --example coverage -- DATA [--surveys N] [--seed N] [--quick] [--cells] [--only TEXT] [--hold]`.
+//! Is 95 % true in 95 of 100? `cargo run --release -p veilrank-lab --example coverage -- DATA [--surveys N] [--seed N] [--quick] [--cells] [--only TEXT] [--watch] [--hold]`.
 //!
 //! Simulated surveys of populations whose true order is known, asked in every way, with every budget and number of people; and how often
 //! what their outcomes state is true. DATA is a folder with PrefLib's files, as `sushi/00014-00000001.soc`; `-` leaves them out.
 //! A row is a population asked in one way, over budgets of 0.5 to 4 and 30 to 5000 people. `--cells` prints each of those by itself;
-//! `--quick` plays a tenth of the surveys; `--only TEXT` keeps rows whose name has the text in it; with `--hold` a row that does not keep
-//! what it states is an error.
+//! `--quick` plays a tenth of the surveys; `--only TEXT` keeps rows whose name has the text in it; `--watch` plays surveys
+//! that are stopped when a winner is told, and nothing else; with `--hold` a row that does not keep what it states is an error.
 #![expect(clippy::print_stdout, reason = "printing the table is what this is for")]
 
 mod cells;
@@ -12,6 +12,7 @@ mod judged;
 mod people;
 #[cfg(test)]
 mod tests;
+mod watch;
 
 use std::{error::Error, path::Path};
 
@@ -28,11 +29,16 @@ struct Arguments {
     seed: u64,
     each_cell: bool,
     only: String,
+    watch: bool,
     hold: bool,
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read(std::env::args().skip(1))?;
+    if arguments.watch {
+        let broken = watch::print(arguments.surveys, arguments.seed)?;
+        return kept(arguments.hold, &broken);
+    }
     let mut sets = models()?;
     if let Some(data) = &arguments.data {
         sets.extend(files(Path::new(data))?);
@@ -64,7 +70,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     if everything.calibration().any(|(_, right, stated)| stated - right > MOST_OFF) {
         broken.push("pairs are stated to be surer than they are".to_owned());
     }
-    if arguments.hold && !broken.is_empty() {
+    kept(arguments.hold, &broken)
+}
+
+/// An error where something is to hold that does not.
+fn kept(hold: bool, broken: &[String]) -> Result<(), Box<dyn Error>> {
+    if hold && !broken.is_empty() {
         return Err(format!("not kept: {}", broken.join("; ")).into());
     }
     Ok(())
@@ -88,6 +99,7 @@ impl Arguments {
                 "--only" => read.only = value()?,
                 "--quick" => read.surveys = 10,
                 "--cells" => read.each_cell = true,
+                "--watch" => read.watch = true,
                 "--hold" => read.hold = true,
                 "-" => read.data = None,
                 _ => read.data = Some(word),
