@@ -48,7 +48,7 @@ async fn another(id: &str, store: &Store, settings: Settings) -> Arc<Live> {
 async fn answer(live: &Live, store: &Store, pair: Pair) {
     let epsilon = live.record.survey.epsilon();
     let report = Report::new(epsilon, Answers::Bits(vec![Answer { pair, first: true }]));
-    let body = format::reports::write_report(&report);
+    let body = veilrank::format::reports::write_report(&report);
     let nonce = crate::tokens::random().unwrap();
     let incoming = Incoming { survey: live.record.number, nonce, body, closes_at: None };
     let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
