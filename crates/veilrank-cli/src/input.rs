@@ -130,7 +130,10 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             csv::Table::Pairs(pairs) => Data::Pairs(pairs),
         },
         Kind::Tally => Data::Tally(tally::read(text)?, Course::new()),
-        Kind::Reports => Data::Tally(reports::read(text)?, Course::new()),
+        Kind::Reports => {
+            let (tally, course) = reports::read_course(text)?;
+            Data::Tally(tally, course)
+        }
         Kind::PrefLib => {
             let ending = path.extension().and_then(OsStr::to_str);
             let expected = ending.and_then(|ending| ending.to_lowercase().parse().ok());

@@ -34,7 +34,7 @@ fn aggregate_keeps_its_contract() {
     }
     let doubt = json!({"above": "whole", "below": "whole", "probability": "float"});
     let expected = json!({
-        "method": "text", "reason": "text", "converged": "bool", "items": ["text"], "order": ["whole"],
+        "truth": "text", "watched": "bool", "method": "text", "reason": "text", "items": ["text"], "order": ["whole"],
         "rank_intervals": [["whole"]], "could_be_first": ["whole"], "told_apart": "bool", "groups": [["whole"]], "doubtful": [doubt], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},
         "scores": ["float"], "reports": "whole", "epsilon": "float",
@@ -42,7 +42,7 @@ fn aggregate_keeps_its_contract() {
     assert_eq!(shape(&document), expected);
     let document = folder.run("aggregate people.soc --method kemeny --json").json();
     let expected = json!({
-        "method": "text", "proved": "bool",
+        "truth": "text", "method": "text", "proved": "bool",
         "bound": {"cost": "float", "lower_bound": "float", "gap": "float"}, "items": ["text"], "order": ["whole"],
         "rank_intervals": [["whole"]], "could_be_first": ["whole"], "told_apart": "bool", "groups": [["whole"]], "doubtful": [], "confidence": "float",
         "expected_error": {"total": "float", "sampling": "float", "privacy": "float"},

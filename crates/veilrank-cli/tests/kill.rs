@@ -148,7 +148,7 @@ impl Trial<'_> {
         assert_eq!(stored, sent);
         let folder = Folder::new();
         folder.write("reports.jsonl", &file.text);
-        let recount = folder.run("aggregate reports.jsonl --json").json();
+        let recount = folder.run("aggregate reports.jsonl --watched --json").json();
         let outcome = get("outcome").json();
         for key in ["order", "reports", "rank_intervals", "groups"] {
             assert_eq!(outcome[key], recount[key], "{key}");

@@ -128,7 +128,7 @@ mod tests {
             ("\"coffee\"", "\"tea\""),
             ("{\"veilrank\":2,\"id\":\"s1\"", "{\"veilrank\":2,\"id\":\"s2\""),
             ("{\"id\":\"s1\"", "{\"id\":\"s2\""),
-            ("\"title\"", "\"goal\":\"winner\",\"title\""),
+            ("\"title\"", "\"wish\":\"winner\",\"title\""),
             ("\"title\"", "\"name\""),
             ("{", "["),
         ] {

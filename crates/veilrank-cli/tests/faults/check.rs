@@ -39,8 +39,8 @@ pub(crate) fn all(history: &History, world: &World) {
 fn recount(file: &str, outcome: &Value) {
     let folder = Folder::new();
     folder.write("reports.jsonl", file);
-    let recount = folder.run("aggregate reports.jsonl --json").json();
-    for key in ["order", "reports", "rank_intervals", "groups"] {
+    let recount = folder.run("aggregate reports.jsonl --watched --json").json();
+    for key in ["order", "reports", "rank_intervals", "groups", "watched", "drift"] {
         assert_eq!(outcome[key], recount[key], "{key}");
     }
 }

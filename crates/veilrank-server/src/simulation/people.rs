@@ -11,6 +11,7 @@ use chacha20::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use veilrank::{
+    course::Course,
     format::reports,
     outcome::{Outcome, RECOUNT, Settings},
 };
@@ -310,10 +311,16 @@ impl People {
         let Some(reports) = reports.filter(|&reports| self.may_show(survey, least, reports)) else {
             return false;
         };
-        let tally = self.table(survey, |table| table.tallies[reports].clone());
+        let (tally, course, watched) = self.table(survey, |table| {
+            let mut course = Course::new();
+            table.tallies[..=reports].iter().for_each(|tally| course.note(tally));
+            (table.tallies[reports].clone(), course, table.record.rules.is_watched())
+        });
+        let course = if watched { course } else { Course::new() };
         let known = self.outcomes.entry((survey, reports)).or_insert_with(|| {
             let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
-            let outcome = Outcome::of_tally(&tally, Settings::default(), &mut rng);
+            let settings = Settings { watched, ..Settings::default() };
+            let outcome = Outcome::of_course(&tally, &course, settings, &mut rng);
             serde_json::to_value(outcome.expect("an outcome")).expect("a document")
         });
         reply.status == 200 && said == *known

@@ -177,7 +177,7 @@ test("everything can be taken along, and recounted to the same result", async ()
     const reports = await downloaded(page, /noisy answers/);
     assert.equal(reports.text.trim().split("\n").length, 82, "the terms, 80 reports and the closing line");
     assert.match(await page.textContent("[data-test=recount]"), /curl -s http.*\/reports\.jsonl \| veilrank aggregate -/);
-    const recounted = execFileSync(process.env.VEILRANK_BIN ?? "veilrank", ["aggregate", "-", "--json"], { input: reports.text, encoding: "utf8" });
+    const recounted = execFileSync(process.env.VEILRANK_BIN ?? "veilrank", ["aggregate", "-", "--watched", "--json"], { input: reports.text, encoding: "utf8" });
     const { order, rank_intervals: intervals, groups } = JSON.parse(recounted);
     assert.deepEqual({ order, intervals, groups }, { order: outcome.order, intervals: outcome.rank_intervals, groups: outcome.groups });
   });

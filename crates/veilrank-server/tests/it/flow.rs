@@ -77,13 +77,14 @@ async fn anybody_can_recount() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
         let made = curator.make(json!({"epsilon": 2.0, "queries": 2})).await;
-        for voter in 0..25 {
-            curator.take_part(&made, voter % 4 != 0).await;
+        // As many as are told apart by when they came; the late answer otherwise.
+        for voter in 0..140 {
+            curator.take_part(&made, (voter < 70) == (voter % 8 != 0)).await;
         }
         let file = curator.get(&made.path("/reports.jsonl")).await;
         assert_eq!((file.status.as_u16(), file.kind.as_str()), (200, "application/x-ndjson"));
-        let tally = reports::read(&file.text).unwrap();
-        assert_eq!(tally.reports(), 25);
+        let (tally, course) = reports::read_course(&file.text).unwrap();
+        assert_eq!(tally.reports(), 140);
         // Whoever got less than all of it can tell.
         let cut: Vec<&str> = file.text.lines().take(20).collect();
         assert!(reports::read(&cut.join("\n")).unwrap_err().to_string().contains("is missing"));
@@ -95,10 +96,12 @@ async fn anybody_can_recount() {
         }
         for (name, method) in [("", Rule::Auto), ("?method=kwiksort", Rule::KwikSort)] {
             let sent = curator.get(&made.path(&format!("/outcome{name}"))).await;
-            let settings = Settings { method, ..Settings::default() };
-            let own =
-                Outcome::of_tally(&tally, settings, &mut ChaCha8Rng::seed_from_u64(0)).unwrap();
+            let settings = Settings { method, watched: true, ..Settings::default() };
+            let mut rng = ChaCha8Rng::seed_from_u64(0);
+            let own = Outcome::of_course(&tally, &course, settings, &mut rng).unwrap();
             assert_eq!(sent.text, serde_json::to_string(&own).unwrap());
+            let drift = own.drift.expect("the late answer otherwise");
+            assert!([64, 128].contains(&drift.early), "{drift:?}");
         }
         place.remove().await;
     }

@@ -230,11 +230,16 @@ fn unreadable(text: &str, wrong: json::Unreadable, line: usize) -> Problem {
 
 /// Reads a whole reports file.
 pub fn read(text: &str) -> Result<Tally, Error> {
+    Ok(read_course(text)?.0)
+}
+
+/// The same, with what its lines had added up to on the way.
+pub fn read_course(text: &str) -> Result<(Tally, Course), Error> {
     let mut reader = Reader::new();
     for line in text.lines() {
         reader.line(line);
     }
-    reader.finish()
+    reader.finish_course()
 }
 
 #[cfg(test)]

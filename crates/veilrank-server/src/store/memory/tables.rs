@@ -3,10 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
-use veilrank::{format, tally::Tally, wire::read_report};
+use veilrank::{tally::Tally, wire::read_report};
 
 use crate::{
     assignments::Nonce,
+    live::read_checkpoint,
     rules::Standing,
     store::{NewSurvey, Page, Record, StoreError},
 };
@@ -142,7 +143,7 @@ impl Tables {
     ) -> Result<(), StoreError> {
         let (step, now) = (self.step, self.now);
         let table = self.survey(survey)?;
-        let counted = format::tally::read(&text).ok();
+        let counted = read_checkpoint(&text).ok().map(|(tally, _)| tally);
         let true_one = usize::try_from(seq).ok().and_then(|seq| table.tallies.get(seq));
         let closed = table.record.rules.is_closed(table.standing, now);
         let what = if true_one.is_none() || counted.as_ref() != true_one {
