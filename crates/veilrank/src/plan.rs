@@ -2,7 +2,6 @@
 //! check.
 
 mod advice;
-mod chances;
 mod forecast;
 mod guess;
 mod live;
@@ -10,6 +9,7 @@ mod outlook;
 mod solve;
 
 use crate::goal::Goal;
+pub use crate::uncertainty::Measure;
 
 pub use self::{
     advice::{Change, Suggestion},
@@ -19,25 +19,12 @@ pub use self::{
     solve::{Plan, Unknown},
 };
 
-/// What is to come out right.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Measure {
-    /// Which items are the best so many, in whatever order.
-    First(u16),
-    /// As many pairs of items as possible: its accuracy is the share of them.
-    Pairs,
-    /// Every item's place.
-    Order,
-}
-
-impl Measure {
-    /// What the accuracy of a goal is: how often its items are found, and for a whole order, which share of the pairs is right. That
-    /// every place is right is more than noisy answers tell of more than a few items.
-    pub fn of(goal: Goal) -> Self {
-        match goal {
-            Goal::Order => Self::Pairs,
-            Goal::First(few) => Self::First(few),
-        }
+/// What the accuracy of a goal is: how often its items are found, and for a whole order, which share of the pairs is right. That every
+/// place is right is more than noisy answers tell of more than a few items.
+pub fn measure(goal: Goal) -> Measure {
+    match goal {
+        Goal::Order => Measure::Pairs,
+        Goal::First(few) => Measure::First(few),
     }
 }
 

@@ -16,6 +16,7 @@
 //! What is not covered: people who are not drawn from the population alike, as when later ones think otherwise than earlier ones.
 
 mod certainty;
+mod chances;
 mod draws;
 mod enough;
 mod split;
@@ -23,8 +24,10 @@ mod watch;
 
 use rand::Rng;
 
+pub(crate) use self::chances::{Prospect, Seen};
 pub use self::{
     certainty::Certainty,
+    chances::Measure,
     enough::{Contribution, Enough, MOST_PAIRS},
     split::ErrorSplit,
     watch::Level,

@@ -4,7 +4,7 @@ use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
     goal::Goal,
-    plan::{Measure, Outlook, Proposal},
+    plan::{Outlook, Proposal, measure},
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
@@ -30,7 +30,7 @@ pub(crate) fn gain(items: usize, goal: Goal, trials: usize) -> Result<(u32, f64,
         assign: Assign::Balanced,
         agreement: None,
     };
-    let (guess, measure) = (even.guess()?, Measure::of(goal));
+    let (guess, measure) = (even.guess()?, measure(goal));
     let outlook = Outlook::new(&guess, &even.asked()?);
     let right = |people: f64| outlook.right(measure, people).mean;
     // As many as have a good result when they are asked evenly.

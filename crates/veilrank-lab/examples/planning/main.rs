@@ -3,7 +3,7 @@
 //! For each of PrefLib's sets in DATA (as `sushi/00014-00000001.soc`), at epsilon 1 with all pairs asked equally often: how many people it
 //! takes for the winner, the best three, the pairs and the whole order to come out right 95 times in 100, by surveys of the set's own
 //! people; and beside it what a plan says that knows the agreement of the set, and one that knows nothing: the middle, and the ends between
-//! which it has four of five populations. `--live` instead plays surveys of populations that may be, asked live, and says how many people
+//! which it has four of five populations; and of twenty pilots of 200 people at epsilon 1, how many give a range that holds it. `--live` instead plays surveys of populations that may be, asked live, and says how many people
 //! who are asked evenly one of theirs is worth.
 #![expect(clippy::print_stdout, reason = "printing the table is what this is for")]
 
@@ -15,9 +15,11 @@ mod tests;
 
 use std::path::Path;
 
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
 use veilrank::plan::{Asked, Guess, Measure, Outlook, Range};
 
-use crate::people::{FILES, Failed, Set, read};
+use crate::people::{FILES, Failed, Set, ask, read};
 
 /// The accuracy that is asked for.
 const ACCURACY: f64 = 0.95;
@@ -40,9 +42,9 @@ fn main() -> Result<(), Failed> {
     }
     let data = Path::new(words.first().ok_or("say where the data is")?);
     println!(
-        "| set, items, agreement | | needed | plan that knows the agreement | plan that knows nothing |"
+        "| set, items, agreement | | needed | plan that knows the agreement | plan that knows nothing | pilots whose plan holds |"
     );
-    println!("|---|---|---|---|---|");
+    println!("|---|---|---|---|---|---|");
     let mut inside = [[0; 2]; played::MEASURES];
     for (name, file) in FILES {
         let set = read(name, &data.join(file))?;
@@ -52,8 +54,9 @@ fn main() -> Result<(), Failed> {
             let nothing = planned(&set, None, *measure)?;
             inside[0] += u32::from(holds(known, needed));
             inside[1] += u32::from(holds(nothing, needed));
+            let pilots = pilots(&set, *measure, needed)?;
             println!(
-                "| {} | {what} | {} | {} | {} |",
+                "| {} | {what} | {} | {} | {} | {pilots} of {PILOTS} |",
                 heading(&set),
                 shown(needed),
                 range(known),
@@ -91,8 +94,30 @@ fn planned(
     measure: Measure,
 ) -> Result<Range<Option<u32>>, Failed> {
     let guess = Guess::scattered(set.people.truth().items(), agreement)?;
-    let asked = Asked { answers: 1, reliability: reliability(), whole: false, live: false };
-    Ok(Outlook::new(&guess, &asked).needed(measure, ACCURACY, MOST))
+    Ok(Outlook::new(&guess, &evenly()).needed(measure, ACCURACY, MOST))
+}
+
+/// Pilots of each set, and how many people each has.
+const PILOTS: u64 = 20;
+const PILOT: u64 = 200;
+
+/// Of so many pilots, how many give a range that holds what is needed.
+fn pilots(set: &Set, measure: Measure, needed: Option<u64>) -> Result<usize, Failed> {
+    let mut held = 0;
+    for seed in 0..PILOTS {
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let margins = ask(&set.people, (PILOT, reliability()), &mut rng)?;
+        let guess = Guess::pilot(&margins, &mut rng)?;
+        held += usize::from(holds(
+            Outlook::new(&guess, &evenly()).needed(measure, ACCURACY, MOST),
+            needed,
+        ));
+    }
+    Ok(held)
+}
+
+fn evenly() -> Asked {
+    Asked { answers: 1, reliability: reliability(), whole: false, live: false }
 }
 
 /// Whether what is needed is within a range; beyond all that was tried is above any end.

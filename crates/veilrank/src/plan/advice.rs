@@ -3,9 +3,9 @@
 use serde::Serialize;
 
 use super::{
-    Measure,
     forecast::{Chances, Forecast, Proposal, good, rounded},
     guess::Guess,
+    measure,
     outlook::Outlook,
 };
 use crate::{
@@ -137,7 +137,7 @@ pub(super) fn suggestions(
 }
 
 fn mean(outlook: &Outlook, proposal: &Proposal) -> f64 {
-    outlook.right(Measure::of(proposal.goal), f64::from(proposal.voters)).mean
+    outlook.right(measure(proposal.goal), f64::from(proposal.voters)).mean
 }
 
 struct Advisor<'a> {
@@ -241,7 +241,7 @@ impl Advisor<'_> {
 
     /// As many people as will do.
     fn more(&self) -> Option<Suggestion> {
-        let right = |voters: f64| self.outlook.right(Measure::of(self.proposal.goal), voters).mean;
+        let right = |voters: f64| self.outlook.right(measure(self.proposal.goal), voters).mean;
         let (few, most) = (f64::from(self.proposal.voters), f64::from(Forecast::MOST_VOTERS));
         if !self.is_good(right(most)) || few >= most {
             return None;

@@ -6,6 +6,7 @@ use super::{
     Asked, Measure,
     advice::{self, Suggestion},
     guess::Guess,
+    measure,
     outlook::{Outlook, Range, Right},
 };
 use crate::{
@@ -138,7 +139,7 @@ impl Forecast {
             chances,
             good,
             needed: outlook
-                .needed(Measure::of(goal), good, Self::MOST_VOTERS)
+                .needed(measure(goal), good, Self::MOST_VOTERS)
                 .map(|voters| voters.map(rounded)),
             summary: advice::summary(proposal, &chances),
             suggestions: advice::suggestions(proposal, &outlook, pilot)?,

@@ -4,11 +4,14 @@ use serde::Serialize;
 
 use super::{
     Asked, Measure,
-    chances::{Prospect, Seen},
-    guess::Guess,
+    guess::{Guess, Population},
     live,
 };
-use crate::{numeric::bisect, ranking::Pair};
+use crate::{
+    numeric::bisect,
+    ranking::Pair,
+    uncertainty::{Prospect, Seen},
+};
 
 /// What is to be expected of people who are asked in one way.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,7 +59,7 @@ impl Outlook {
     /// What is to be expected of any of these populations.
     pub fn new(guess: &Guess, asked: &Asked) -> Self {
         let pairs = if asked.whole { 1.0 } else { Pair::count(guess.items()) as f64 };
-        let prospects = guess.populations().iter().map(|one| Prospect::new(one, asked)).collect();
+        let prospects = guess.populations().iter().map(|one| prospect(one, asked)).collect();
         let (each, items) = (asked.answers as f64 / pairs, guess.items());
         Self { prospects, each, items, live: asked.live && !asked.whole }
     }
@@ -103,6 +106,18 @@ impl Outlook {
         right.sort_by(f64::total_cmp);
         right
     }
+}
+
+/// What answers tell about a population.
+fn prospect(population: &Population, asked: &Asked) -> Prospect {
+    let scores = population.scores();
+    if !asked.whole {
+        return Prospect::of_answers(scores, population.scatter(), asked.reliability);
+    }
+    let others = scores.len() as f64 - 1.0;
+    let place = |a: &f64| scores.iter().map(|b| ((a - b) / 2.0).tanh()).sum::<f64>() / others;
+    let unit = Prospect::order_unit(scores.len(), asked.reliability);
+    Prospect::of_orders(scores.iter().map(place).collect(), unit)
 }
 
 /// The value below which this share of sorted values lies; none is nothing right.

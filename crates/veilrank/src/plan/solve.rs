@@ -4,6 +4,7 @@ use super::{
     Measure,
     forecast::{Forecast, Proposal},
     guess::Guess,
+    measure,
     outlook::{ENDS, Outlook, Range, Right},
 };
 use crate::{
@@ -77,7 +78,7 @@ impl Plan<'_> {
     }
 
     fn measure(&self) -> Measure {
-        Measure::of(self.proposal.goal)
+        measure(self.proposal.goal)
     }
 
     fn outlook(&self, proposal: &Proposal) -> Result<Outlook, Error> {

@@ -1,22 +1,23 @@
 //! How many people would be enough: what more answers like those so far can be expected to tell.
 
 use rand::Rng;
+use rand_distr::{Distribution, StandardNormal};
 use serde::Serialize;
 
-use super::{Belief, Scores, check_confidence, uniform_orders};
+use super::{Belief, Measure, Prospect, Scores, check_confidence};
 use crate::{
-    bradley_terry::{Part, Posterior, expected_precision},
+    bradley_terry::{Part, Posterior},
     error::Error,
-    numeric::{MultiNormal, bisect, normal_cdf, normal_quantile},
-    ranking::{Item, Pair, Ranking},
+    numeric::{MultiNormal, bisect},
+    ranking::Pair,
 };
 
 /// How many participants in all would about do, if people go on answering like those so far and are asked about all
 /// pairs alike. Asking live needs fewer.
 ///
-/// How far items lie apart is not known either, so it is drawn from what the answers leave open: with the number for the
-/// first place or for the whole order it is at least about as likely as not that it can be told. Missing where no number of
-/// people that anybody could ask is enough.
+/// How far items lie apart is not known either, so it is drawn from what the answers leave open, and so is what another survey would
+/// see of it: with so many people it is about as likely as not that it can be told (`tests/enough.rs` holds surveys to it). Missing
+/// where no number of people that anybody could ask is enough.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Enough {
@@ -69,22 +70,24 @@ impl Belief<'_> {
         confidence: f64,
         rng: &mut R,
     ) -> Result<Enough, Error> {
-        let mut outlook = Outlook::new(self.margins.items(), confidence);
+        let items = self.margins.items();
+        let mut outlook = Outlook::new(items, confidence);
         if self.margins.layers().iter().all(|layer| layer.counts().answers() == 0) {
             return Ok(outlook.enough(1.0));
         }
-        let one_order = uniform_orders(self.margins, each.reliability.powi(2));
+        let unit = Prospect::order_unit(items, each.reliability);
+        let known = Prospect::of_orders(vec![0.0; items], unit);
         for (share, scores) in parts {
             let sampler = scores.sampler()?;
             for _ in 0..outlook.share(*share) {
-                outlook.note(&MultiNormal { means: sampler.draw(rng), ..one_order.clone() });
+                outlook.note(&known.with_scores(&sampler.draw(rng)), rng);
             }
         }
         Ok(outlook.enough(1.0 / each.answers.max(1) as f64))
     }
 }
 
-/// For single answers, under the Bradley-Terry model.
+/// For single answers.
 fn by_answers<R: Rng + ?Sized>(
     posterior: &Posterior,
     each: Contribution,
@@ -96,8 +99,10 @@ fn by_answers<R: Rng + ?Sized>(
     let mut outlook = Outlook::new(items, confidence);
     for ((_, part), share) in parts.iter().zip(sober(&parts)) {
         let sampler = part.scores.sampler()?;
+        let known = Prospect::of_answers(&part.scores.means, part.scatter, each.reliability);
+        let known = known.doubted();
         for _ in 0..outlook.share(share) {
-            outlook.note(&one_answer_a_pair(sampler.draw(rng), each.reliability)?);
+            outlook.note(&known.with_scores(&sampler.draw(rng)), rng);
         }
     }
     Ok(outlook.enough(Pair::count(items) as f64 / each.answers.max(1) as f64))
@@ -118,99 +123,73 @@ fn sober(parts: &[(f64, &Part)]) -> Vec<f64> {
     weights.map(|weight| weight / total).collect()
 }
 
-/// How well the scores are known from one answer about each pair.
-fn one_answer_a_pair(scores: Vec<f64>, reliability: f64) -> Result<MultiNormal, Error> {
-    // A trace of a prior keeps the information of scores that only differences tell from being singular.
-    let prior = 1e-6 * reliability * reliability;
-    let information = expected_precision(&scores, prior, reliability, |_| 1.0);
-    MultiNormal::from_precision(scores, information)
-}
-
-/// What is needed under many draws of what the scores may be.
+/// What is needed under many draws of what the population may be, and of what another survey may see of it.
 struct Outlook {
+    items: usize,
     draws: f64,
-    /// The standard deviations by which a lead must exceed 0.
-    sure: f64,
-    first: Vec<f64>,
-    order: Vec<f64>,
-    /// Leads in standard deviations, of some pairs of each draw.
-    leads: Vec<f64>,
+    confidence: f64,
+    /// For each measure the answers about every pair that it took, or orders.
+    needed: [Vec<f64>; 3],
 }
 
-/// So many leads of each draw are kept.
-const LEADS: usize = 25;
+/// What can be told.
+const TOLD: [Measure; 3] = [Measure::First(1), Measure::Pairs, Measure::Order];
+
+/// All cuts between groups are right together with the confidence, and surer ones are made before the one below the first item. So of
+/// more than two items so much of the doubt is left for it.
+const LEFT: f64 = 0.7;
+
+/// Answers about every pair are sought by their logarithm, from hardly any to more than there are, to a hundredth.
+const ANSWERS: (f64, f64, f64) = (-7.0, 25.0, 0.01);
 
 impl Outlook {
     fn new(items: usize, confidence: f64) -> Self {
-        // Each draw costs the cube of the items, and half as many draws do for an "about".
-        let draws = (4e8 / (items as f64).powi(3)).clamp(40.0, 400.0);
-        Self {
-            draws,
-            sure: normal_quantile(confidence),
-            first: vec![],
-            order: vec![],
-            leads: vec![],
-        }
+        let draws = (2000.0 / items.max(1) as f64).clamp(30.0, 100.0);
+        Self { items, draws, confidence, needed: [vec![], vec![], vec![]] }
     }
 
     fn share(&self, weight: f64) -> usize {
-        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 400")]
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
         let draws = (weight * self.draws).round() as usize;
         draws
     }
 
-    /// Notes what it takes when these are the true scores, known as well as one unit of answers tells them.
-    fn note(&mut self, truth: &MultiNormal) {
-        let order = Ranking::by_score(&truth.means);
-        // In squared standard deviations: the root is taken of the few that are kept.
-        let lead = |a: Item, b: Item| {
-            let (a, b) = (a.index(), b.index());
-            truth.lead(a, b).powi(2) / truth.variance(a, b)
-        };
-        let needed = |least: f64| self.sure.powi(2) / least;
-        let best = order.order()[0];
-        let over_best = order.order()[1..].iter().map(|&item| lead(best, item));
-        self.first.push(needed(over_best.fold(f64::INFINITY, f64::min)));
-        let leads: Vec<f64> =
-            Pair::all(order.items()).map(|pair| lead(pair.first(), pair.second())).collect();
-        self.order.push(needed(leads.iter().copied().fold(f64::INFINITY, f64::min)));
-        // Another pair first in each draw, so that all pairs have their say.
-        let step = leads.len().div_ceil(LEADS);
-        let start = self.first.len() % step;
-        self.leads.extend(leads.into_iter().skip(start).step_by(step).map(f64::sqrt));
+    /// How sure something must be, to count as told.
+    fn sure(&self, measure: Measure) -> f64 {
+        match measure {
+            Measure::Pairs => MOST_PAIRS,
+            Measure::First(_) if self.items > 2 => 1.0 - LEFT * (1.0 - self.confidence),
+            Measure::First(_) | Measure::Order => self.confidence,
+        }
     }
 
-    /// The numbers of people, when the leads are known as well as from so many of them.
-    fn enough(mut self, people: f64) -> Enough {
-        let count = |needed: f64| {
-            let needed = (needed * people).ceil().max(1.0);
+    /// Notes what it takes when this is the population, for a survey that chance has see it one way, and for one that it has see it the
+    /// other way.
+    fn note<R: Rng + ?Sized>(&mut self, truth: &Prospect, rng: &mut R) {
+        let chance: Vec<f64> = (0..self.items).map(|_| StandardNormal.sample(rng)).collect();
+        let other: Vec<f64> = chance.iter().map(|z| -z).collect();
+        for (which, measure) in TOLD.into_iter().enumerate() {
+            let sure = self.sure(measure);
+            for chance in [&chance, &other] {
+                let too_few =
+                    |log: f64| !truth.after(log.exp()).shaken(chance).tells(measure, sure);
+                let never = too_few(ANSWERS.1);
+                let found = bisect((ANSWERS.0, ANSWERS.1), ANSWERS.2, too_few).exp();
+                self.needed[which].push(if never { f64::INFINITY } else { found });
+            }
+        }
+    }
+
+    /// The numbers of people, when so many answer about every pair once.
+    fn enough(self, people: f64) -> Enough {
+        let count = |mut needed: Vec<f64>| {
+            let needed = (median(&mut needed) * people).ceil().max(1.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 1e9")]
             let whole = needed as u64;
             (needed <= MOST_PEOPLE).then_some(whole)
         };
-        let (first, order) = (median(&mut self.first), median(&mut self.order));
-        Enough {
-            first: count(first),
-            most_pairs: count(self.for_most_pairs()),
-            order: count(order),
-        }
-    }
-
-    fn for_most_pairs(&self) -> f64 {
-        if self.leads.is_empty() {
-            return f64::INFINITY;
-        }
-        let right = |times: f64| {
-            let sum: f64 = self.leads.iter().map(|lead| normal_cdf(lead * times.sqrt())).sum();
-            sum / self.leads.len() as f64
-        };
-        // People are sought by their logarithm, to a hundredth: from a millionth of a lead's to more than there are.
-        let too_few = |log: f64| right(log.exp()) < MOST_PAIRS;
-        let most = MOST_PEOPLE.ln();
-        if too_few(most) {
-            return f64::INFINITY;
-        }
-        bisect((1e-6f64.ln(), most), 0.01, too_few).exp()
+        let [first, most_pairs, order] = self.needed.map(count);
+        Enough { first, most_pairs, order }
     }
 }
 
@@ -224,7 +203,6 @@ fn median(values: &mut [f64]) -> f64 {
 mod tests {
     use super::*;
     use crate::{
-        bradley_terry::information,
         margins::{Margins, PairCounts},
         testing::rng,
     };
@@ -250,10 +228,9 @@ mod tests {
 
     #[test]
     fn two_items_have_the_textbook_number() {
-        // One pair, known well: half of (1 + 0.4 m) of the answers are for the first, so m = 0.2.
+        // One pair, known well: 54 of 100 answers are for the first, and a coin's share has a standard deviation of 0.5 / root of n.
         let enough = of_answers(&margins(2, 0.4, (540_000, 460_000)), EACH);
-        let lead = (0.6f64 / 0.4).ln();
-        let needed = (1.645 / lead).powi(2) / information(lead, 0.4);
+        let needed = (1.645f64 * 0.5 / 0.04).powi(2);
         let first = enough.first.unwrap() as f64;
         assert!((first / needed - 1.0).abs() < 0.03, "{first} {needed}");
         // Of one pair, being 95 in 100 right and telling the first and the whole order are all the same.

@@ -1,25 +1,37 @@
-//! How likely the consensus is right, when a population and what answers tell about it are known: normal theory.
+//! How likely a consensus is right, when a population and what answers tell about it are known: normal theory.
 
-use super::{Asked, Measure, guess::Population};
 use crate::{
     numeric::{normal_cdf, over_normal},
     ranking::{Item, Pair},
 };
 
+/// What is to come out right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Measure {
+    /// Which items are the best so many, in whatever order.
+    First(u16),
+    /// As many pairs of items as possible: its accuracy is the share of them.
+    Pairs,
+    /// Every item's place.
+    Order,
+}
+
 /// A population, and how well its scores are known from one answer.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Prospect {
+pub(crate) struct Prospect {
     /// Best item first.
     scores: Vec<f64>,
     /// The variance of each, from one answer about every pair.
     unit: Vec<f64>,
     /// The variance of what margins have beside the scores, and of a margin from one answer; nothing where whole orders are sent.
     residual: Option<(f64, f64)>,
+    /// Whoever sees the answers cannot rule out residuals of this share of their noise.
+    doubt: f64,
 }
 
 /// What comes out of a survey: each item's score, and its standard deviation. Errors of different items are independent.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Seen {
+pub(crate) struct Seen {
     places: Vec<(f64, f64)>,
 }
 
@@ -31,41 +43,58 @@ const FAR: f64 = 5.0;
 const OTHERS: usize = 64;
 /// The share of right pairs is found from about so many.
 const PAIRS: usize = 2000;
+/// And where it must be quick from so many.
+const SOME_PAIRS: usize = 200;
 
 impl Prospect {
     /// With pairs asked evenly, every score has about the variance that its own answers leave, and differences of scores
     /// hang together little. How far a lead is from none is measured by the angle whose sine is what the answers lean by: its
     /// variance is that of any answer, wherever it is (the arcsine of a share, as statisticians take it), so that items far from the
     /// others are not taken to be known badly.
-    pub(super) fn new(population: &Population, asked: &Asked) -> Self {
-        if asked.whole {
-            return Self::of_orders(population, asked);
-        }
-        let (scores, items) = (population.scores(), population.scores().len());
+    pub(crate) fn of_answers(scores: &[f64], scatter: f64, reliability: f64) -> Self {
+        let items = scores.len();
         // Of many items every so manyth speaks for its neighbours.
         let step = items.div_ceil(OTHERS);
         let told = |a: usize| {
             let others = (1..items).step_by(step).map(|away| (a + away) % items);
             let (sum, count) = others.fold((0.0, 0.0), |(sum, count), b| {
-                (sum + information(scores[a] - scores[b], asked.reliability), count + 1.0)
+                (sum + information(scores[a] - scores[b], reliability), count + 1.0)
             });
             sum / count * items as f64
         };
         let unit = (0..items).map(|a| 1.0 / told(a).max(f64::MIN_POSITIVE)).collect();
-        let residual = (population.scatter().powi(2), asked.reliability.powi(-2));
-        Self { scores: scores.to_vec(), unit, residual: Some(residual) }
+        let residual = Some((scatter.powi(2), reliability.powi(-2)));
+        Self { scores: scores.to_vec(), unit, residual, doubt: 0.0 }
     }
 
-    /// For noisy whole orders: mean places as margins over all others, which vary as those of uniform orders do.
-    fn of_orders(population: &Population, asked: &Asked) -> Self {
-        let (scores, m) = (population.scores(), population.scores().len() as f64);
-        let margin = |&a: &f64| scores.iter().map(|b| ((a - b) / 2.0).tanh()).sum::<f64>();
-        let unit = (m + 1.0) * m / (3.0 * (m - 1.0).powi(2)) / asked.reliability.powi(2);
-        Self {
-            scores: scores.iter().map(|score| margin(score) / (m - 1.0)).collect(),
-            unit: vec![unit; scores.len()],
-            residual: None,
-        }
+    /// For noisy whole orders: mean places as margins over all others, each of which has this variance from one order.
+    pub(crate) fn of_orders(places: Vec<f64>, unit: f64) -> Self {
+        Self { unit: vec![unit; places.len()], scores: places, residual: None, doubt: 0.0 }
+    }
+
+    /// As whoever sees the answers knows it, who has to learn from them that margins follow the scores.
+    ///
+    /// From many pairs it can be told whether what they have beside the scores is more than noise: its variance, up to the root of
+    /// two over their number. Half of that is what outcomes come to reckon with, as measured (`tests/enough.rs`). Of two items there is nothing beside.
+    pub(crate) fn doubted(self) -> Self {
+        let pairs = Pair::count(self.scores.len()) as f64;
+        let doubt = if pairs > 1.0 { 0.5 * (2.0 / pairs).sqrt() } else { 0.0 };
+        Self { doubt, ..self }
+    }
+
+    /// The same knowledge of other scores, best first.
+    pub(crate) fn with_scores(&self, scores: &[f64]) -> Self {
+        let mut places: Vec<(f64, f64)> =
+            scores.iter().copied().zip(self.unit.iter().copied()).collect();
+        places.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let (scores, unit) = places.into_iter().unzip();
+        Self { scores, unit, ..*self }
+    }
+
+    /// The variance of a mean place from one order, which varies as a uniform one does.
+    pub(crate) fn order_unit(items: usize, reliability: f64) -> f64 {
+        let m = items as f64;
+        (m + 1.0) * m / (3.0 * (m - 1.0).powi(2)) / reliability.powi(2)
     }
 
     /// What comes out after so many answers about every pair, or so many whole orders.
@@ -73,9 +102,10 @@ impl Prospect {
     /// Margins of pairs are the scores' and a residual. Where that is known to be small beside the noise the scores decide; where
     /// it is not, a pair's own answers do, of which there are fewer. So an item's error is what its score leaves open, as far
     /// as that is followed, and what its pairs leave open of their residuals: a margin of neighbours is half of their lead.
-    pub(super) fn after(&self, answers: f64) -> Seen {
+    pub(crate) fn after(&self, answers: f64) -> Seen {
         let (follows, own) = self.residual.map_or((1.0, 0.0), |(scatter, unit)| {
             let noise = unit / answers;
+            let scatter = scatter + self.doubt * noise;
             let follows = noise / (scatter + noise);
             (follows, 2.0 * scatter * follows)
         });
@@ -94,10 +124,10 @@ fn information(lead: f64, reliability: f64) -> f64 {
 
 impl Seen {
     /// How likely what is measured comes out right, or which share of it does.
-    pub(super) fn right(&self, measure: Measure) -> f64 {
+    pub(crate) fn right(&self, measure: Measure) -> f64 {
         match measure {
             Measure::First(k) => self.first(usize::from(k)),
-            Measure::Pairs => self.pairs(),
+            Measure::Pairs => self.pairs(PAIRS, false),
             Measure::Order => self.order(),
         }
     }
@@ -107,6 +137,9 @@ impl Seen {
     /// For any place x it must be that all of the best are above it and all others below. The worst of the best falls into each step of a
     /// grid with some probability, and there the others must be below.
     fn first(&self, k: usize) -> f64 {
+        if let [first, second] = self.places[..] {
+            return above(first, second);
+        }
         let (best, others) = self.places.split_at(k.min(self.places.len()));
         let low = best.iter().map(|(mean, sd)| mean - FAR * sd).fold(f64::INFINITY, f64::min);
         let high =
@@ -114,6 +147,9 @@ impl Seen {
         if low >= high {
             return 1.0;
         }
+        // Whoever is beyond the other end for certain has no say.
+        let best: Vec<_> = best.iter().filter(|(mean, sd)| mean - FAR * sd < high).collect();
+        let others: Vec<_> = others.iter().filter(|(mean, sd)| mean + FAR * sd > low).collect();
         let place = |step: usize| low + (high - low) * step as f64 / GRID as f64;
         let all_above = |x: f64| best.iter().map(|(mean, sd)| cdf((mean - x) / sd)).product();
         let all_below = |x: f64| others.iter().map(|(mean, sd)| cdf((x - mean) / sd)).product();
@@ -128,13 +164,15 @@ impl Seen {
         sum + before.0 * before.1
     }
 
-    /// The share of pairs that come out right.
-    fn pairs(&self) -> f64 {
-        let step = Pair::count(self.places.len()).div_ceil(PAIRS);
+    /// The share of pairs that come out right, from about so many of them; or the share that whoever does not know which way is right
+    /// expects to have right.
+    fn pairs(&self, some: usize, either: bool) -> f64 {
+        let step = Pair::count(self.places.len()).div_ceil(some);
         let place = |item: Item| self.places[item.index()];
         let right = Pair::all(self.places.len())
             .step_by(step)
-            .map(|pair| above(place(pair.first()), place(pair.second())));
+            .map(|pair| above(place(pair.first()), place(pair.second())))
+            .map(|right| if either { right.max(1.0 - right) } else { right });
         let (sum, count) = right.fold((0.0, 0.0), |(sum, count), one| (sum + one, count + 1.0));
         sum / count
     }
@@ -150,6 +188,26 @@ impl Seen {
             if before > 0.0 { in_line(three) / before } else { 0.0 }
         };
         self.places.windows(3).map(next).fold(start, |all, next| all * next)
+    }
+}
+
+impl Seen {
+    /// What one survey may see: every score off by its standard deviation times its own chance.
+    pub(crate) fn shaken(&self, chance: &[f64]) -> Self {
+        let shake = |(&(mean, sd), z): (&(f64, f64), &f64)| (sd.mul_add(*z, mean), sd);
+        Self { places: self.places.iter().zip(chance).map(shake).collect() }
+    }
+
+    /// Whether whoever sees this takes what is true of the first few or of the order to be true with a confidence, or expects that
+    /// share of pairs to be right, whichever way round; quickly.
+    pub(crate) fn tells(&self, measure: Measure, confidence: f64) -> bool {
+        let right = match measure {
+            Measure::First(k) => self.first(usize::from(k)),
+            Measure::Pairs => self.pairs(SOME_PAIRS, true),
+            // Where all together are likely right, how they hang together is of no matter.
+            Measure::Order => self.places.windows(2).map(|two| above(two[0], two[1])).product(),
+        };
+        right >= confidence
     }
 }
 
