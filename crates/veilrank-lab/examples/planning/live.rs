@@ -33,8 +33,8 @@ pub(crate) fn gain(items: usize, goal: Goal, trials: usize) -> Result<(u32, f64,
     let (guess, measure) = (even.guess()?, measure(goal));
     let outlook = Outlook::new(&guess, &even.asked()?);
     let right = |people: f64| outlook.right(measure, people).mean;
-    // As many as have a good result when they are asked evenly.
-    let good = if goal == Goal::Order { 0.88 } else { 0.7 };
+    // As many as have a middling result when they are asked evenly: with more people it is worth more.
+    let good = if goal == Goal::Order { 0.8 } else { 0.5 };
     let voters = reach(good, right);
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 1e7")]
     let live = Proposal { voters: voters as u32, assign: Assign::Live, ..even };
