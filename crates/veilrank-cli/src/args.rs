@@ -354,6 +354,9 @@ pub(crate) struct AggregateArgs {
     /// How the consensus is made
     #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,
+    /// What to say who could be, how sure and who is out: `winner`, or the first few such as `first-3`; by default what the survey is for
+    #[arg(long, value_name = "GOAL", value_parser = goal)]
+    pub(crate) goal: Option<veilrank::Goal>,
     /// How sure the rank intervals and groups are to be, above 0 and below 1
     #[arg(long, default_value_t = RECOUNT.confidence, value_name = "P", value_parser = confidence, allow_negative_numbers = true)]
     pub(crate) confidence: f64,

@@ -67,6 +67,35 @@ fn terms_keep_what_a_survey_is_for() {
 }
 
 #[test]
+fn an_outcome_speaks_of_the_goal() {
+    let folder = Folder::with_people();
+    let randomize = "randomize people.soc --epsilon 20 --queries 10 --goal winner -o reports.jsonl";
+    folder.run(randomize).ok();
+    let document = folder.run("aggregate reports.jsonl --json").json();
+    let goal = &document["goal"];
+    assert_eq!(goal["name"], "winner");
+    let number = |key: &str| goal[key].as_array().expect("a list").len();
+    assert_eq!(number("found") + number("open") + number("out"), 5, "{goal}");
+    assert!((floats(goal, "among").iter().sum::<f64>() - 1.0).abs() < 1e-9);
+    let text = folder.run("aggregate reports.jsonl").ok();
+    assert!(text.contains("To find: which item is first. The order has it right "), "{text}");
+    // Another goal than the survey's, and one for rankings in the open.
+    for file in ["reports.jsonl", "people.soc"] {
+        let three = folder.run(&format!("aggregate {file} --goal first-3 --json")).json();
+        assert_eq!(three["goal"]["name"], "first-3");
+        assert!((floats(&three["goal"], "among").iter().sum::<f64>() - 3.0).abs() < 1e-9);
+        let order = folder.run(&format!("aggregate {file} --goal order --json")).json();
+        assert_eq!(order["goal"], Value::Null);
+    }
+    let refused = folder.run("aggregate people.soc --goal first-5");
+    assert!(
+        refused.stderr.contains("fewer than there are, got first-5 of 5"),
+        "{}",
+        refused.stderr
+    );
+}
+
+#[test]
 fn generated_people_go_straight_through_a_pipe() {
     let folder = Folder::with_people();
     let people = folder.run("generate mallows --items 5 --voters 200 --theta 0.4").ok();

@@ -1,5 +1,6 @@
 //! The outcome of a survey or of open data: one ranking, and how sure it is, as everybody gets to see it.
 
+mod aim;
 mod bootstrap;
 #[cfg(test)]
 mod tests;
@@ -7,6 +8,7 @@ mod tests;
 use rand::Rng;
 use serde::Serialize;
 
+pub use self::aim::{Aim, Places};
 use self::bootstrap::bootstrap;
 use crate::{
     aggregate::{
@@ -70,6 +72,9 @@ pub struct Outcome {
     /// Neighbours whose order is in doubt.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub doubtful: Option<Vec<Doubt>>,
+    /// What the answers tell of the goal; missing where the whole order is asked for, and where there are too many items.
+    #[serde(rename = "goal", skip_serializing_if = "Option::is_none")]
+    pub aim: Option<Aim>,
     /// The confidence of the intervals and groups.
     pub confidence: f64,
     /// Whether intervals, groups and who could be first hold at all looks together, for whoever looks again and again and stops when they
@@ -90,6 +95,9 @@ pub struct Outcome {
     /// would be 40 000 numbers.
     #[serde(skip)]
     pub above: Option<Vec<Vec<f64>>>,
+    /// What is known of places; not written either.
+    #[serde(skip)]
+    pub places: Option<Places>,
     /// Each item's mean margin over all others, by its index.
     pub scores: Vec<f64>,
     /// How many participants, voters or comparisons it rests on.
@@ -216,6 +224,7 @@ impl Outcome {
         let Some(belief) = belief.filter(|_| judged) else { return Ok(outcome) };
         outcome.judge_by(&belief, settings.level(tally.reports()), rng)?;
         outcome.watched = Some(settings.watched);
+        outcome = outcome.aimed(survey.goal())?;
         if tally.reports() > 0 {
             let each = Contribution { answers: survey.queries(), reliability };
             let once = belief.enough(each, settings.confidence, rng)?;
@@ -298,12 +307,14 @@ impl Outcome {
             told_apart: None,
             groups: None,
             doubtful: None,
+            aim: None,
             confidence,
             watched: None,
             drift: None,
             expected_error: None,
             enough: None,
             above: None,
+            places: None,
             scores: borda_scores(margins),
             reports: answers,
             worth_of: None,
@@ -321,6 +332,7 @@ impl Outcome {
         let (total, sampling, privacy) = (error.total, error.sampling, error.privacy());
         self.expected_error = Some(ExpectedError { total, sampling, privacy });
         self.above = Some(certainty.above);
+        self.places = Some(Places { of: certainty.places, first: certainty.first });
     }
 }
 

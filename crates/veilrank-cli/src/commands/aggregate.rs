@@ -4,7 +4,7 @@ use anyhow::{Result, bail};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use veilrank::{
-    outcome::{ExpectedError, MOST_JUDGED, Outcome, RECOUNT, Settings},
+    outcome::{Aim, ExpectedError, MOST_JUDGED, Outcome, RECOUNT, Settings},
     ranking::Item,
 };
 
@@ -24,7 +24,10 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
             args.file.display()
         );
     }
-    let outcome = outcome(&data, Settings { method, confidence, effort, watched })?;
+    let mut outcome = outcome(&data, Settings { method, confidence, effort, watched })?;
+    if let Some(goal) = args.goal {
+        outcome = outcome.aimed(goal)?;
+    }
     if outcome.rank_intervals.is_none() {
         output.warn(&Warning::NotJudged { items: outcome.order.items(), most: MOST_JUDGED });
     }
@@ -109,6 +112,9 @@ fn judgement(outcome: &Outcome, item: Item) -> Vec<String> {
 
 /// Which item is first, as far as the answers tell.
 fn known(outcome: &Outcome) -> String {
+    if let Some(aim) = &outcome.aim {
+        return told(outcome, aim);
+    }
     let (Some(told_apart), Some(first)) = (outcome.told_apart, &outcome.could_be_first) else {
         return String::new();
     };
@@ -117,6 +123,34 @@ fn known(outcome: &Outcome) -> String {
         (true, 1) => String::new(),
         (true, some) => format!("\n{some} of {} items could be first.\n", outcome.order.items()),
     }
+}
+
+/// What is known of the goal: who could be among the first few, how sure, and who is out.
+fn told(outcome: &Outcome, aim: &Aim) -> String {
+    let name = |item: &Item| outcome.items.as_slice()[item.index()].clone();
+    let listed = |items: &[Item], words: &str, with_chance: bool| {
+        let one = |item: &Item| {
+            let likely = format!(" ({:.0} in 100)", 100.0 * aim.among[item.index()]);
+            name(item) + if with_chance { &likely } else { "" }
+        };
+        let names: Vec<String> = items.iter().map(one).collect();
+        if names.is_empty() { String::new() } else { format!("  {words}: {}\n", names.join(", ")) }
+    };
+    let place = aim.goal.few().map_or_else(String::new, |few| match few {
+        1 => "first".to_owned(),
+        few => format!("among the first {few}"),
+    });
+    [
+        format!(
+            "\nTo find: {}. The order has it right {:.0} times in 100.\n",
+            aim.goal.about(),
+            100.0 * aim.sure
+        ),
+        listed(&aim.found, &format!("surely {place}"), true),
+        listed(&aim.open, &format!("could be {place}"), true),
+        listed(&aim.out, "out", false),
+    ]
+    .concat()
 }
 
 fn error_split(outcome: &Outcome) -> String {

@@ -99,10 +99,17 @@ export function neededWords({ goal, good, needed: { low, middle, high }, agreeme
 
 /**
  * What an outcome tells, in a sentence that follows from the places shown beside it; nothing where it says nothing of them.
- * @param {{items: string[], groups?: number[][], told_apart?: boolean, could_be_first?: number[]}} outcome
+ * @param {{items: string[], groups?: number[][], told_apart?: boolean, could_be_first?: number[],
+ *   goal?: {name: string, found: number[], open: number[], out: number[]}}} outcome
  */
-export function toldWords({ items, groups, told_apart: told, could_be_first: first }) {
+export function toldWords({ items, groups, told_apart: told, could_be_first: first, goal }) {
   if (groups === undefined || first === undefined) return "";
+  if (goal !== undefined) {
+    const place = goal.name === "winner" ? "first" : `among the first ${goal.name.slice("first-".length)}`;
+    if (told === false || goal.open.length === items.length) return `So far nothing is known: each item could be ${place}.`;
+    const found = goal.found.length === 0 ? "" : `${goal.found.length} ${goal.found.length === 1 ? "is" : "are"} surely ${place}, `;
+    return `So far ${found}${goal.open.length} could be ${place}, and ${goal.out.length} ${goal.out.length === 1 ? "is" : "are"} out.`;
+  }
   if (told === false) return "So far nothing is known: each item could have any place.";
   if (groups.length === items.length) return "So far all items can be told apart.";
   const leading = first.length === items.length ? "each item could be first" : `${first.length} of ${items.length} could be first`;

@@ -1,5 +1,6 @@
 //! The results page: the consensus, how sure it is and why, readable without a script, and the files behind it.
 
+mod aim;
 mod forecast;
 mod ranking;
 mod table;
@@ -19,6 +20,7 @@ use veilrank::{
 };
 
 use self::{
+    aim::AimWords,
     forecast::{Goal, goals},
     ranking::{Group, budgets, drift, groups, headline},
 };
@@ -115,6 +117,7 @@ struct ResultsPage<'a> {
     outcome: &'a Outcome,
     headline: String,
     groups: Vec<Group<'a>>,
+    aim: Option<AimWords<'a>>,
     confidence: String,
     /// The rest of the confidence: how many times in 100 it is wrong.
     doubt: String,
@@ -223,6 +226,7 @@ pub(super) async fn results(
         here: "results",
         headline: headline(&outcome),
         groups: groups(&outcome),
+        aim: AimWords::of(&outcome).filter(|_| judged),
         confidence: chance(outcome.confidence),
         doubt: chance(1.0 - outcome.confidence),
         drift: drift(&outcome),

@@ -2,7 +2,7 @@
 
 use veilrank::{
     aggregate::Method,
-    outcome::{ExpectedError, Outcome},
+    outcome::{ExpectedError, Outcome, Places},
     ranking::{Item, Names, Ranking},
     truth::Truth,
     uncertainty::Enough,
@@ -44,12 +44,14 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
         told_apart: Some(m > 3),
         groups: Some(order.order().chunks(3).map(<[Item]>::to_vec).collect()),
         doubtful: Some(Vec::new()),
+        aim: None,
         confidence: 0.95,
         watched: Some(true),
         drift: None,
         expected_error: Some(ExpectedError { total: 0.11, sampling: 0.06, privacy: 0.05 }),
         enough: Some(Enough { first: Some(900), most_pairs: Some(2345), order: None }),
         above: Some((0..m).map(|a| (0..m).map(|b| likely(a, b)).collect()).collect()),
+        places: Some(Places { of: vec![vec![1.0 / m as f64; m]; m], first: vec![0.5; m] }),
         scores: (0..m).map(|item| 0.5 - item as f64 / m as f64).collect(),
         reports: 400,
         worth_of: None,

@@ -90,6 +90,26 @@ test("a closing that failed is not made good by Escape", async () => {
   });
 });
 
+test("an organiser says what the survey is for, and whoever answers is told", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page, { items: "green\nblack\nwhite\nred" });
+    assert.ok(await page.isHidden("#few"));
+    await page.check("input[value=few]");
+    await page.fill("#few", "4");
+    await page.click("[data-test=create]");
+    await page.waitForSelector("#goal-error:not([hidden])");
+    assert.match(await page.textContent("#goal-error"), /The best few of 4 are 1 to 3/);
+    assert.equal(await page.evaluate(() => document.activeElement.id), "few");
+    await page.fill("#few", "2");
+    const id = await create(page);
+    const { terms } = await world.curator.survey(id);
+    assert.deepEqual([terms.goal, terms.truth], ["first-2", undefined]);
+    assert.match(await page.textContent("[data-test=goal]"), /^It is to find which items are the first 2, in whatever order\./);
+    await page.goto(`${world.curator.url}/s/${id}`);
+    await page.waitForSelector("#way-questions:visible");
+    assert.match(await page.textContent("#eyebrow"), /to find which items are the first 2, in whatever order/);
+  }));
+
 test("invites: as many as asked for, as a file, once", () =>
   world.visit({}, async ({ page }) => {
     await openForm(page);

@@ -55,6 +55,22 @@ test("a clear opinion of many comes out, with sure places", async () => {
   });
 });
 
+test("a survey for the first few says who could be, how sure, and who is out", async () => {
+  const made = await answered(1200, { epsilon: 4, goal: "first-2" }, 1.5);
+  await world.visit({}, async ({ page }) => {
+    await results(page, made);
+    const { items } = (await world.curator.survey(made.id)).terms;
+    const named = (/** @type {number[]} */ some) => some.map((item) => items[item]);
+    const { goal } = await world.curator.outcome(made.id);
+    assert.deepEqual([goal.name, goal.found, goal.open], ["first-2", TASTE.slice(0, 2), []]);
+    assert.deepEqual(await page.locator("[data-test=aim] .name").allTextContents(), named(TASTE.slice(0, 2)));
+    assert.deepEqual(await page.locator("[data-test=out] [dir=auto]").allTextContents(), named(TASTE.slice(2)));
+    assert.match(await page.textContent("[data-test=headline]"), /^The first 2 are .* and .*\. 3 are out\.$/);
+    assert.equal(await page.textContent("#ranking-heading"), "What is known of the whole order");
+    assert.deepEqual(await shownOrder(page), await computedOrder(made), "and all of it is there");
+  });
+});
+
 test("too few people: it says that it cannot tell, and how many more it would take", async () => {
   const made = await answered(6);
   await world.visit({}, async ({ page }) => {

@@ -51,6 +51,7 @@ const surveys = {
   order: await curator.make({ ...lunch, mechanism: "permutation-cap", queries: 1, epsilon: 3 }),
   nobody: await curator.make({ ...lunch, epsilon: 1, queries: 1 }),
   few: await answered({ ...lunch, epsilon: 2, queries: 1 }, 15, taste, 0.6),
+  winner: await answered({ ...lunch, goal: "winner", epsilon: 2, queries: 1 }, 150, taste, 0.5),
   sure: await answered({ ...courtyard, epsilon: 3, queries: 1 }, 1500, [2, 0, 1, 4, 3], 1.1),
   two: await answered({ title: "Tea or coffee at the meeting?", items: ["Tea", "Coffee"], epsilon: 1, queries: 1 }, 60, [1, 0], 0.5),
   many: await answered({ title: "What shall the reading club read next year?", items: BOOKS, epsilon: 3, queries: 3 }, 1128, BOOKS.map((_, i) => (i * 7) % 48), 0.15),
@@ -217,7 +218,7 @@ async function refusals(page, shot) {
 }
 
 async function results(page, shot) {
-  for (const state of ["nobody", "few", "lunch", "sure", "two", "many", "withheld", "closed", "too-few", "rtl", "long"]) {
+  for (const state of ["nobody", "few", "lunch", "winner", "sure", "two", "many", "withheld", "closed", "too-few", "rtl", "long"]) {
     await page.goto(`${curator.url}/r/${surveys[state].id}`);
     await shot(`results-${state === "lunch" ? "some" : state}`);
     if (state === "lunch") await shot("results-top", 1300);

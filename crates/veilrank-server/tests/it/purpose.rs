@@ -31,6 +31,35 @@ async fn terms_say_what_a_survey_is_for_and_keep_it() {
 }
 
 #[tokio::test]
+async fn the_result_speaks_of_the_goal() {
+    let place = Place::sqlite();
+    let curator = Curator::open(place.settings()).await.unwrap();
+    let made = curator.make(json!({"goal": "winner", "epsilon": 4.0})).await;
+    for _ in 0..60 {
+        // Everybody prefers whatever comes first in the list.
+        curator.take_part(&made, true).await;
+    }
+    let outcome = curator.get(&made.path("/outcome")).await.ok(200).clone();
+    assert_eq!(outcome["goal"]["name"], "winner");
+    assert_eq!(outcome["goal"]["found"], json!([0]), "{outcome}");
+    assert_eq!(outcome["goal"]["open"], json!([]));
+    let page = curator.get(&format!("/r/{}", made.id)).await.text;
+    for said in [
+        "is first. 2 are out.",
+        "Who could be first",
+        "What is known of the whole order",
+        "This survey is to find which item is first.",
+    ] {
+        assert!(page.contains(said), "{said}: {page}");
+    }
+    let usual = curator.make(json!({})).await;
+    curator.take_part(&usual, true).await;
+    let page = curator.get(&format!("/r/{}", usual.id)).await.text;
+    assert!(page.contains("The ranking</h2>") && !page.contains("data-part=\"aim\""));
+    place.remove().await;
+}
+
+#[tokio::test]
 async fn what_a_survey_cannot_be_for_is_refused() {
     let place = Place::sqlite();
     let curator = Curator::open(place.settings()).await.unwrap();

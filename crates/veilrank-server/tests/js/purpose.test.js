@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkTerms, firstFew, rankedBallot, respond } from "../../assets/client.js";
-import { goalWords, truthWords } from "../../assets/pages/words.js";
+import { goalWords, toldWords, truthWords } from "../../assets/pages/words.js";
 import { TERMS } from "./helpers/curator.js";
 import { seeded } from "./helpers/draws.js";
 
@@ -33,6 +33,16 @@ test("nothing that leaves a device depends on what the survey is for", () => {
   const ballot = rankedBallot(4, [[3], [1], [0], [2]]);
   const report = (/** @type {object} */ more) => respond(checkTerms({ ...TERMS, ...more }), pairs, ballot, TERMS.epsilon, seeded(1)).document;
   assert.deepEqual(report({ goal: "winner", truth: "borda" }), report({}));
+});
+
+test("an organiser is told what is known of the goal", () => {
+  const items = ["a", "b", "c", "d"];
+  const told = (/** @type {string} */ name, /** @type {number[][]} */ [found, open, out], /** @type {boolean} */ apart = true) =>
+    toldWords({ items, groups: [[0, 1, 2, 3]], told_apart: apart, could_be_first: [0], goal: { name, found, open, out } });
+  assert.equal(told("winner", [[], [0, 1], [2, 3]]), "So far 2 could be first, and 2 are out.");
+  assert.equal(told("first-2", [[0], [1, 2], [3]]), "So far 1 is surely among the first 2, 2 could be among the first 2, and 1 is out.");
+  assert.equal(told("winner", [[], [0, 1, 2, 3], []]), "So far nothing is known: each item could be first.");
+  assert.equal(told("winner", [[0], [], [1, 2, 3]], false), "So far nothing is known: each item could be first.");
 });
 
 test("whoever answers is told", () => {

@@ -5,6 +5,7 @@ use crate::model::Mallows;
 use crate::{
     agent,
     curator::Curator,
+    goal::Goal,
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
@@ -38,6 +39,65 @@ fn many_reports_tell_everything() {
     assert_eq!(outcome.rank_intervals, Some(vec![(3, 3), (4, 4), (2, 2), (5, 5), (1, 1)]));
     assert_eq!(outcome.groups.as_ref().map(Vec::len), Some(5));
     assert_eq!((outcome.reports, outcome.epsilon), (20_000, Some(2.0)));
+}
+
+#[test]
+fn an_outcome_speaks_of_its_goal() {
+    let outcome = Outcome::of_tally(&tally(150), SETTINGS, &mut rng(1)).unwrap();
+    assert_eq!(outcome.aim, None, "the whole order");
+    let json = serde_json::to_value(&outcome).unwrap();
+    assert!(json.get("goal").is_none() && json.get("places").is_none());
+    for few in 1..=4_u16 {
+        let aimed = outcome.clone().aimed(Goal::First(few)).unwrap();
+        let aim = aimed.aim.as_ref().unwrap();
+        let (few, intervals) = (usize::from(few), outcome.rank_intervals.as_ref().unwrap());
+        assert!((aim.among.iter().sum::<f64>() - few as f64).abs() < 1e-9, "{aim:?}");
+        assert!((0.0..=1.0).contains(&aim.sure));
+        let all: Vec<Item> =
+            [&aim.found, &aim.open, &aim.out].into_iter().flatten().copied().collect();
+        assert_eq!(all.len(), 5, "each is one of the three");
+        assert!(aim.found.iter().all(|item| intervals[item.index()].1 <= few));
+        assert!(aim.out.iter().all(|item| intervals[item.index()].0 > few));
+        // Whoever is surely out of the first few is hardly ever drawn among them, and the other way round.
+        assert!(aim.out.iter().all(|item| aim.among[item.index()] < 0.1), "{aim:?}");
+        assert!(aim.found.iter().all(|item| aim.among[item.index()] > 0.9), "{aim:?}");
+    }
+    let winner = outcome.clone().aimed(Goal::WINNER).unwrap();
+    let aim = winner.aim.clone().unwrap();
+    let could: Vec<Item> = aim.found.iter().chain(&aim.open).copied().collect();
+    assert_eq!(Some(could), outcome.could_be_first);
+    let leader = outcome.order.order()[0];
+    assert!(
+        (aim.sure - aim.among[leader.index()]).abs() < 1e-9,
+        "of one, being it is being among them"
+    );
+    let json = serde_json::to_value(&winner).unwrap();
+    assert_eq!(json["goal"]["name"], "winner");
+    assert!(outcome.aimed(Goal::First(5)).is_err());
+}
+
+#[test]
+fn the_goal_of_the_terms_is_spoken_of() {
+    let aimed = |goal: Goal| {
+        let survey = tally(0).survey().clone().aimed(goal).unwrap();
+        let mut curator = Curator::new(survey.clone(), Assign::Live).unwrap();
+        let model = Mallows::new(ranking(&[4, 2, 0, 1, 3]), 0.6).unwrap();
+        let mut rng = rng(3);
+        for _ in 0..3000 {
+            let ballot = Ballot::from(&model.sample(&mut rng));
+            let query = curator.next_query(&mut rng).unwrap();
+            let report = agent::respond(&survey, &query, &ballot, survey.epsilon(), &mut rng);
+            curator.add(&report.unwrap()).unwrap();
+        }
+        Outcome::of_tally(curator.tally(), SETTINGS, &mut rng).unwrap().aim
+    };
+    let item = |index| Item::new(index).unwrap();
+    let winner = aimed(Goal::WINNER).unwrap();
+    assert_eq!((winner.found, winner.open.len(), winner.out.len()), (vec![item(4)], 0, 4));
+    assert!(winner.sure > 0.95);
+    let two = aimed(Goal::First(2)).unwrap();
+    assert_eq!((two.found, two.out.len()), (vec![item(4), item(2)], 3));
+    assert_eq!(aimed(Goal::Order), None);
 }
 
 #[test]

@@ -25,6 +25,10 @@ pub struct Certainty {
     pub doubtful: Vec<(Item, Item, f64)>,
     /// The share of all pairs that the order is expected to have the wrong way round.
     pub wrong_pairs: f64,
+    /// Entry `[a][place]`: how likely the item of index a truly has that place, counted from 0.
+    pub places: Vec<Vec<f64>>,
+    /// For each number of items, from 1: how likely the order's first so many are truly the first so many, in whatever sequence.
+    pub first: Vec<f64>,
     /// Entry `[a][b]`: how likely the item of index a is truly above that of index b; one half for an item and itself.
     pub above: Vec<Vec<f64>>,
 }
@@ -75,6 +79,8 @@ impl Certainty {
             rank_intervals,
             groups,
             wrong_pairs,
+            places: draws.places(),
+            first: draws.cuts(),
             above,
         }
     }

@@ -110,6 +110,24 @@ impl<'a> Draws<'a> {
         self.drawn += 1;
     }
 
+    /// For each item how likely it has each place.
+    pub(super) fn places(&self) -> Vec<Vec<f64>> {
+        let drawn = self.drawn.max(1) as f64;
+        let row = |row: &[usize]| row.iter().map(|&often| often as f64 / drawn).collect();
+        self.places.chunks(self.order.items()).map(row).collect()
+    }
+
+    /// For each cut of the order how likely the items above it are the best so many, in whatever sequence.
+    pub(super) fn cuts(&self) -> Vec<f64> {
+        let (items, drawn) = (self.order.items(), self.drawn.max(1) as f64);
+        let words = items.div_ceil(64);
+        let often = |cut: usize| {
+            let draws = self.cuts.chunks(words);
+            draws.filter(|draw| draw[cut / 64] >> (cut % 64) & 1 == 1).count()
+        };
+        (0..items).map(|cut| often(cut) as f64 / drawn).collect()
+    }
+
     /// How likely each item is above each other, from one half of it.
     pub(super) fn above(&self) -> Vec<Vec<f64>> {
         let items = self.order.items();
@@ -235,6 +253,8 @@ mod tests {
         draws.note(order.order());
         draws.note(Ranking::from_indices(&[2, 1, 0]).unwrap().order());
         assert_eq!(draws.cuts, [0b111, 0b101]);
+        assert_eq!(format!("{:?}", draws.cuts()), "[1.0, 0.5, 1.0]");
+        assert_eq!(format!("{:?}", draws.places()[1]), "[0.0, 0.5, 0.5]");
         let item = |i| Item::new(i).unwrap();
         assert_eq!(draws.groups(0.95), [vec![item(2)], vec![item(0), item(1)]]);
         assert_eq!(draws.interval(item(2), BOTH, 0.95), (1, 1));

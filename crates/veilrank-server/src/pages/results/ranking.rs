@@ -2,6 +2,7 @@
 
 use veilrank::{outcome::Outcome, ranking::Item};
 
+use super::aim;
 use crate::pages::words::{grouped, ordinal, people, places};
 
 /// Items that cannot all be told apart, or a single one that can.
@@ -68,6 +69,9 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     if outcome.reports == 0 {
         return "Nobody has answered yet, so there is nothing to say.".to_owned();
     }
+    if let Some(aim) = &outcome.aim {
+        return aim::headline(outcome, aim);
+    }
     let first = quoted(outcome, outcome.order.order()[0]);
     let (Some(groups), Some(could_be_first)) = (&outcome.groups, &outcome.could_be_first) else {
         return format!("{first} leads. With so many items nothing is said on how sure that is.");
@@ -126,7 +130,7 @@ pub(super) fn budgets(outcome: &Outcome) -> Option<String> {
 }
 
 /// A name in a sentence, kept apart from it however it is written.
-fn quoted(outcome: &Outcome, item: Item) -> String {
+pub(super) fn quoted(outcome: &Outcome, item: Item) -> String {
     format!("“\u{2068}{}\u{2069}”", outcome.items.as_slice()[item.index()])
 }
 
