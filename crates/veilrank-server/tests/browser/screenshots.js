@@ -103,7 +103,7 @@ async function newPage(page, shot) {
   await shot("new-empty");
   await page.fill("#title", lunch.title);
   await page.fill("#items", LUNCH.join("\n"));
-  await page.getByText("pairs come out right").waitFor();
+  await page.locator("#forecast-more:not(:empty)").waitFor();
   await shot("new");
   await page.check("input[value=invite]");
   await page.check("input[value=date]");

@@ -84,7 +84,7 @@ test("everything fits: the pages for everybody, the form and the single file", a
     await page.check("input[value=invite]");
     await page.check("input[value=date]");
     await page.click("summary");
-    await page.getByText("pairs come out right").waitFor();
+    await page.locator("#forecast-more:not(:empty)").waitFor();
     await assertFits(page, "the form");
     await page.goto(String(pathToFileURL(file)));
     await page.click("#ledger-details > summary");
