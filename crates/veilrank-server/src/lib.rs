@@ -24,6 +24,7 @@
 mod api;
 mod app;
 mod assignments;
+mod checkpoint;
 mod clock;
 mod error;
 mod judges;

@@ -30,11 +30,12 @@ use self::{
     standing::KnownStanding,
 };
 pub(crate) use self::{
-    checkpoints::{Save, is_due, read_checkpoint, write_checkpoint},
+    checkpoints::{Save, is_due},
     counts::page,
     outcomes::{FinishedOutcome, NoOutcome},
 };
 use crate::{
+    checkpoint,
     judges::{Judges, is_slow},
     rules::Standing,
     settings::Settings,
@@ -277,7 +278,7 @@ impl Live {
             let (tally, course) = (counted.tally().clone(), counted.course().clone());
             drop(counted);
             let text =
-                blocking(move || Ok::<_, StoreError>(write_checkpoint(&tally, &course))).await?;
+                blocking(move || Ok::<_, StoreError>(checkpoint::write(&tally, &course))).await?;
             store.save_checkpoint(self.record.number, seq, text).await?;
             self.checkpoints.stored(seq);
         }

@@ -3,7 +3,8 @@
 use veilrank::{course::Course, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
-    live::{is_due, page, read_checkpoint, write_checkpoint},
+    checkpoint,
+    live::{is_due, page},
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
@@ -64,7 +65,7 @@ async fn verify_one(
     let published = record.rules.published(standing, settings.step(), settings.clock.now());
     recount = recount.read(store, record, published).await?;
     if is_due(recount.saved(), recount.seq, settings.checkpoint_every) {
-        let text = write_checkpoint(&recount.tally, &recount.course);
+        let text = checkpoint::write(&recount.tally, &recount.course);
         store.save_checkpoint(record.number, recount.seq, text).await?;
     }
     recount = recount.read(store, record, standing.seq).await?;
@@ -131,7 +132,7 @@ impl Recount {
 
     fn compare(&self) -> Result<(), String> {
         let Some((seq, text)) = &self.checkpoint else { return Ok(()) };
-        let (tally, course) = read_checkpoint(text).map_err(|error| error.to_string())?;
+        let (tally, course) = checkpoint::read(text).map_err(|error| error.to_string())?;
         // What earlier servers stored knows of no earlier times.
         if tally == self.tally && (course == self.course || course.marks().is_empty()) {
             return Ok(());

@@ -5,22 +5,6 @@ use std::sync::atomic::{
     Ordering::{AcqRel, Acquire, Relaxed, Release},
 };
 
-use veilrank::{Error, course::Course, format, tally::Tally};
-
-/// Counts as they are stored: a line for what is counted, and one for each earlier time that is remembered.
-pub(crate) fn write_checkpoint(tally: &Tally, course: &Course) -> String {
-    let lines = std::iter::once(tally).chain(course.marks()).map(format::tally::write);
-    lines.collect::<Vec<_>>().join("\n")
-}
-
-/// What [`write_checkpoint`] wrote. Earlier servers wrote the first line alone: then nothing is known of earlier times.
-pub(crate) fn read_checkpoint(text: &str) -> Result<(Tally, Course), Error> {
-    let mut lines = text.lines();
-    let tally = format::tally::read(lines.next().unwrap_or_default())?;
-    let marks = lines.map(format::tally::read).collect::<Result<_, _>>()?;
-    Ok((tally, Course::resume(marks)))
-}
-
 /// When to store a checkpoint.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Save {

@@ -14,8 +14,8 @@ use veilrank::{
     wire::read_report,
 };
 
-use super::checkpoints::read_checkpoint;
 use crate::{
+    checkpoint,
     store::{Record, StoreError},
     tokens::random,
 };
@@ -78,7 +78,7 @@ impl Counted {
         let broken = |error| broken(record.survey.id(), &error);
         let (seq, tally, course) = match checkpoint {
             Some((seq, text)) => {
-                let (tally, course) = read_checkpoint(&text).map_err(broken)?;
+                let (tally, course) = checkpoint::read(&text).map_err(broken)?;
                 (seq, tally, course)
             }
             None => (0, Tally::new(record.survey.clone()), Course::new()),

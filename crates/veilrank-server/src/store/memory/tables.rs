@@ -7,7 +7,7 @@ use veilrank::{tally::Tally, wire::read_report};
 
 use crate::{
     assignments::Nonce,
-    live::read_checkpoint,
+    checkpoint,
     rules::Standing,
     store::{NewSurvey, Page, Record, StoreError},
 };
@@ -143,7 +143,7 @@ impl Tables {
     ) -> Result<(), StoreError> {
         let (step, now) = (self.step, self.now);
         let table = self.survey(survey)?;
-        let counted = read_checkpoint(&text).ok().map(|(tally, _)| tally);
+        let counted = checkpoint::read(&text).ok().map(|(tally, _)| tally);
         let true_one = usize::try_from(seq).ok().and_then(|seq| table.tallies.get(seq));
         let closed = table.record.rules.is_closed(table.standing, now);
         let what = if true_one.is_none() || counted.as_ref() != true_one {
