@@ -365,7 +365,7 @@ pub(crate) struct AggregateArgs {
     #[arg(long, default_value = "1", value_name = "TIMES", value_parser = effort, allow_negative_numbers = true)]
     pub(crate) effort: f64,
     /// State of a private survey only what holds at all looks together: its result was watched while it grew, and whoever watched could have
-    /// ended it when it pleased them. Costs about the width of three to four times fewer people. Also compares early reports with late ones, in the
+    /// ended it when it pleased them. Costs about the width of three to five times fewer people. Also compares early reports with late ones, in the
     /// order of the file. A curator does both where results show during the survey
     #[arg(long)]
     pub(crate) watched: bool,
