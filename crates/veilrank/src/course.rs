@@ -38,8 +38,8 @@ pub struct Drift {
     pub chance: f64,
 }
 
-/// Answers that differ more than in so many of 100 surveys of people who think alike are taken to differ.
-const ALIKE: f64 = 0.01;
+/// Answers that differ more than in one of 1000 surveys of people who think alike are taken to differ: whoever watches a survey looks again and again.
+const ALIKE: f64 = 0.001;
 
 impl Course {
     /// Of a survey that nobody has answered yet, or whose past is not known.
@@ -71,9 +71,11 @@ impl Course {
         }
     }
 
-    /// The end of the part in which a report stands, counted from 1: reports of one part need not be told apart.
-    pub fn part_end(number: u64) -> u64 {
-        number.max(FIRST).checked_next_power_of_two().unwrap_or(u64::MAX)
+    /// Where the parts of so many reports end, the last with the last report: reports of one part need not be told apart to know the marks.
+    pub fn part_ends(reports: u64) -> Vec<u64> {
+        let last = reports.checked_ilog2().map_or(0, |doublings| 1 << doublings);
+        let marks = [last / 2, last].into_iter().filter(|mark| (FIRST..reports).contains(mark));
+        marks.chain([reports]).collect()
     }
 
     /// Whether the late answer otherwise than the early.
@@ -108,9 +110,8 @@ impl Course {
         self.marks.iter().filter(move |mark| mark.reports() + reports / 8 <= reports)
     }
 
-    fn halves(&self, now: &Tally) -> Option<(&Tally, Tally)> {
-        let early =
-            self.marks.iter().rfind(|mark| mark.reports() + now.reports() / 8 <= now.reports())?;
+    fn halves<'a>(&'a self, now: &'a Tally) -> Option<(&'a Tally, Tally)> {
+        let early = self.usable(now).last()?;
         Some((early, now.since(early)?))
     }
 }

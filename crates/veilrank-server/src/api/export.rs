@@ -1,5 +1,7 @@
 //! Every noisy report, for whoever wants to recount. They are private already.
 
+use std::vec;
+
 use axum::{
     body::Body,
     extract::State,
@@ -28,8 +30,8 @@ use crate::{
 /// Download all reports
 ///
 /// JSON Lines: the terms, then one report a line and a closing line with their number and SHA-256. Reports stand in the order of random
-/// numbers; where results show during the survey the first 64 come first, then the others up to the 128th, the 256th and so on, each part in random order,
-/// so that whoever recounts can tell the early from the late. While the survey is open
+/// numbers; where results show during the survey they stand in up to three parts, each in random order: up to half of the last power of two
+/// that was reached (from the 64th report on), up to that power, and the rest, so that whoever recounts can tell the early from the late. While the survey is open
 /// they are added in whole steps (five at a time by default), all together, and the rest when it closes. `veilrank tally`
 /// recounts it.
 #[utoipa::path(
@@ -48,17 +50,17 @@ pub(crate) async fn reports_jsonl(
 ) -> Result<Response, Problem> {
     let live = state.survey(&id).await?;
     let up_to = visible(&state, &live).await?;
-    let in_parts = live.record.rules.is_watched();
+    let mut ends = part_ends(up_to, live.record.rules.is_watched()).into_iter();
     let export = Export {
         store: state.store.clone(),
         survey: live.record.number,
         page: Page {
             after: Vec::new(),
             from: 0,
-            up_to: if in_parts { part_end(0, up_to) } else { up_to },
+            up_to: ends.next().unwrap_or(up_to),
             most: page(&live.record.survey),
         },
-        end: up_to,
+        ends,
         terms: Some(write_terms(&live.record.survey) + "\n"),
         seal: Some(Seal::new()),
     };
@@ -66,10 +68,13 @@ pub(crate) async fn reports_jsonl(
     Ok((kind, Body::from_stream(stream::try_unfold(export, Export::next))).into_response())
 }
 
-/// The last report of the part that begins after a number.
-fn part_end(from: i64, end: i64) -> i64 {
-    let next = Course::part_end(from.unsigned_abs() + 1);
-    i64::try_from(next).unwrap_or(i64::MAX).min(end)
+/// The last reports of the parts in which a file stands.
+fn part_ends(up_to: i64, in_parts: bool) -> Vec<i64> {
+    if !in_parts {
+        return vec![up_to];
+    }
+    let ends = Course::part_ends(up_to.unsigned_abs());
+    ends.into_iter().map(|end| i64::try_from(end).map_or(up_to, |end| end.min(up_to))).collect()
 }
 
 /// A file that is being sent, a piece at a time, as fast as it is read. Between two pieces no connection to the database is
@@ -78,8 +83,8 @@ struct Export {
     store: Store,
     survey: i64,
     page: Page,
-    /// Reports with larger numbers came too late.
-    end: i64,
+    /// Where the parts after this one end. Reports with larger numbers than the last came too late.
+    ends: vec::IntoIter<i64>,
     /// Come first.
     terms: Option<String>,
     /// Comes last.
@@ -92,9 +97,10 @@ impl Export {
             return Ok(Some((terms.into(), self)));
         }
         let mut rows = self.store.shuffled_reports(self.survey, &self.page).await?;
-        while rows.is_empty() && self.page.up_to < self.end {
+        while rows.is_empty()
+            && let Some(up_to) = self.ends.next()
+        {
             let from = self.page.up_to;
-            let up_to = part_end(from, self.end);
             self.page = Page { after: Vec::new(), from, up_to, most: self.page.most };
             rows = self.store.shuffled_reports(self.survey, &self.page).await?;
         }
