@@ -48,7 +48,7 @@ impl Layer {
     /// variance is that of n answers of reliability sqrt(c), and c is one over the mean of 1 / r^2.
     ///
     /// That holds down to a quarter of the largest reliability, which is the least that terms let people spend. Answers that are nearly
-    /// coins would drown everybody else's if they counted in full, so below that they count by r^2.
+    /// coins would drown everybody else's if they counted in full, so below that they soon count for nothing.
     pub fn weight(&self, a: Item, b: Item) -> f64 {
         match &self.weight {
             Weight::Alike(weight) => *weight,
@@ -273,7 +273,7 @@ const FULL: f64 = 0.25;
 fn weights(layers: &[(f64, PairCounts)]) -> Vec<f64> {
     let floor = FULL * layers.iter().map(|layer| layer.0).fold(0.0, f64::max);
     // How much of a person whoever answers so reliably is.
-    let person = |reliability: f64| (reliability / floor).min(1.0).powi(2);
+    let person = |reliability: f64| (reliability / floor).min(1.0).powi(4);
     let (mut people, mut noise) = (0.0, 0.0);
     for (reliability, counts) in layers {
         let counted = person(*reliability) * counts.answers() as f64;

@@ -78,9 +78,9 @@ fn a_part_counts_by_its_people_and_not_by_its_answers() {
 fn coins_do_not_drown_those_who_answer() {
     let (plain, coins) = (counts(&[(0, 1, 100)]), counts(&[(0, 1, 5000), (1, 0, 5000)]));
     let mixed = Margins::new(vec![(1.0, plain), (0.01, coins)]).unwrap();
-    // 10,000 who count as (.01 / .25)^2 of a person each, by a margin of 0: 16 people.
+    // 10,000 who count as (.01 / .25)^4 of a person each, by a margin of 0: a fortieth of one.
     let margin = mixed.margin(item(0), item(1));
-    assert!((margin.value - 100.0 / 116.0).abs() < 1e-12, "{margin:?}");
+    assert!((margin.value - 100.0 / 100.0256).abs() < 1e-12, "{margin:?}");
     assert!(margin.variance < 0.03, "{margin:?}");
 }
 
