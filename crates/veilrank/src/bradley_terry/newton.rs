@@ -9,6 +9,8 @@ const MOST_STEPS: usize = 100;
 const SMALL_STEP: f64 = 1e-6;
 /// No step moves a score further: from far out in a flat tail, Newton's step means nothing.
 const LARGEST_STEP: f64 = 5.0;
+/// By how much of the largest a curvature that bends the wrong way is raised, until it does not.
+const SHIFTS: [f64; 5] = [0.001, 0.01, 0.05, 0.2, 1.0];
 /// How often a step is halved before the fit is given up.
 const MOST_HALVINGS: usize = 40;
 
@@ -87,10 +89,12 @@ impl LogPosterior<'_> {
         view
     }
 
-    /// Newton's step, or Fisher's where Newton's would not lead up.
+    /// Newton's step; where that would not lead up, one that leaves a saddle the sooner the flatter it is (Levenberg's), or Fisher's.
     fn direction(&self, scores: &[f64], view: View) -> Direction {
-        let fisher = || Direction::new(self.at(scores, Curvature::Expected));
-        Direction::new(view).or_else(fisher).unwrap_or_else(|| self.down_the_prior(scores))
+        Direction::new(&view)
+            .or_else(|| Direction::off_a_saddle(&view))
+            .or_else(|| Direction::new(&self.at(scores, Curvature::Expected)))
+            .unwrap_or_else(|| self.down_the_prior(scores))
     }
 
     /// Halfway to the middle. The expected curvature is never negative and the prior is above 0, so this is for
@@ -126,10 +130,26 @@ impl LogPosterior<'_> {
 
 impl Direction {
     /// To the top of the parabola that a view is; nothing when it has none.
-    fn new(view: View) -> Option<Self> {
-        let factor = Cholesky::new(view.curvature.clone(), view.slope.len())?;
-        let step = factor.solve(&view.slope);
-        Some(Self { step, precision: view.curvature, factor: Some(factor) })
+    fn new(view: &View) -> Option<Self> {
+        Self::over(&view.slope, view.curvature.clone())
+    }
+
+    /// To the top of the least bent parabola that has one. Where the slope is small but so is what is missing of a curvature, Fisher's steps creep.
+    fn off_a_saddle(view: &View) -> Option<Self> {
+        let items = view.slope.len();
+        let largest =
+            view.curvature.iter().step_by(items + 1).fold(0.0, |most: f64, c| most.max(c.abs()));
+        SHIFTS.iter().find_map(|shift| {
+            let mut curvature = view.curvature.clone();
+            add_to_diagonal(&mut curvature, items, shift * largest);
+            Self::over(&view.slope, curvature)
+        })
+    }
+
+    fn over(slope: &[f64], precision: Vec<f64>) -> Option<Self> {
+        let factor = Cholesky::new(precision.clone(), slope.len())?;
+        let step = factor.solve(slope);
+        Some(Self { step, precision, factor: Some(factor) })
     }
 }
 

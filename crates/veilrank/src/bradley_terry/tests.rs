@@ -144,8 +144,7 @@ proptest! {
     #[test]
     fn a_fit_is_an_optimum_and_takes_few_steps(margins in any_margins()) {
         let fit = bradley_terry(&margins);
-        // Over all spreads that are tried, on answers that contradict each other as no people would; those of people take five to ten.
-        prop_assert!(fit.converged && fit.steps <= 160, "{} steps", fit.steps);
+        prop_assert!(fit.converged && fit.steps <= 80, "{} steps", fit.steps);
         for slope in numeric_slope(&margins, &fit.scores, fit.spread) {
             prop_assert!(slope.abs() < 1e-5, "{slope}");
         }
@@ -351,9 +350,9 @@ fn a_mixed_population_does_better_than_its_most_private_part() {
     // It is still worth spending more than others do: as many who all spend the least tell less.
     let mixed = wrong_pairs(&[(0.25, 400), (0.5, 400)]);
     assert!(mixed < wrong_pairs(&[(0.25, 800)]), "{mixed}");
-    // And many whose answers are almost coins do little harm to a few who are plain.
+    // And many whose answers are almost coins do no harm to a few who are plain.
     let (coins, plain) = ((0.01, 5000), (1.0, 200));
-    assert!(wrong_pairs(&[coins, plain]) <= wrong_pairs(&[plain]) + 40);
+    assert!(wrong_pairs(&[coins, plain]) <= wrong_pairs(&[plain]) + 10);
 }
 
 #[test]
