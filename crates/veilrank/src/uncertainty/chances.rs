@@ -192,17 +192,32 @@ impl Seen {
 }
 
 impl Seen {
-    /// What one survey may see: every score off by its standard deviation times its own chance.
-    pub(crate) fn shaken(&self, chance: &[f64]) -> Self {
-        let shake = |(&(mean, sd), z): (&(f64, f64), &f64)| (sd.mul_add(*z, mean), sd);
+    /// What one survey may see: every score off by its standard deviation times its own chance, which goes one way or the other.
+    pub(crate) fn shaken(&self, chance: &[f64], sign: f64) -> Self {
+        let shake = |(&(mean, sd), z): (&(f64, f64), &f64)| (sd.mul_add(sign * *z, mean), sd);
         Self { places: self.places.iter().zip(chance).map(shake).collect() }
+    }
+
+    /// Bounds of how likely the first k are the best k: at least one less all that could go wrong (Boole), at most the worst of it alone.
+    fn bounds(&self, k: usize) -> (f64, f64) {
+        let (best, others) = self.places.split_at(k.min(self.places.len()));
+        let pairs = best.iter().flat_map(|a| others.iter().map(|b| above(*b, *a)));
+        let (sum, most) = pairs.fold((0.0, 0.0f64), |(sum, most), p| (sum + p, most.max(p)));
+        (1.0 - sum, 1.0 - most)
     }
 
     /// Whether whoever sees this takes what is true of the first few or of the order to be true with a confidence, or expects that
     /// share of pairs to be right, whichever way round; quickly.
     pub(crate) fn tells(&self, measure: Measure, confidence: f64) -> bool {
         let right = match measure {
-            Measure::First(k) => self.first(usize::from(k)),
+            Measure::First(k) => {
+                let known = self.bounds(usize::from(k));
+                if known.1 < confidence || known.0 >= confidence {
+                    known.0
+                } else {
+                    self.first(usize::from(k))
+                }
+            }
             Measure::Pairs => self.pairs(SOME_PAIRS, true),
             // Where all together are likely right, how they hang together is of no matter.
             Measure::Order => self.places.windows(2).map(|two| above(two[0], two[1])).product(),

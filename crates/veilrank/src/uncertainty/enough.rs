@@ -8,7 +8,7 @@ use super::{Belief, Measure, Prospect, Scores, check_confidence};
 use crate::{
     bradley_terry::{Part, Posterior},
     error::Error,
-    numeric::{MultiNormal, bisect},
+    numeric::MultiNormal,
     ranking::Pair,
 };
 
@@ -80,7 +80,7 @@ impl Belief<'_> {
         for (share, scores) in parts {
             let sampler = scores.sampler()?;
             for _ in 0..outlook.share(*share) {
-                outlook.note(&known.with_scores(&sampler.draw(rng)), rng);
+                outlook.note(known.with_scores(&sampler.draw(rng)), rng);
             }
         }
         Ok(outlook.enough(1.0 / each.answers.max(1) as f64))
@@ -102,7 +102,7 @@ fn by_answers<R: Rng + ?Sized>(
         let known = Prospect::of_answers(&part.scores.means, part.scatter, each.reliability);
         let known = known.doubted();
         for _ in 0..outlook.share(share) {
-            outlook.note(&known.with_scores(&sampler.draw(rng)), rng);
+            outlook.note(known.with_scores(&sampler.draw(rng)), rng);
         }
     }
     Ok(outlook.enough(Pair::count(items) as f64 / each.answers.max(1) as f64))
@@ -128,8 +128,8 @@ struct Outlook {
     items: usize,
     draws: f64,
     confidence: f64,
-    /// For each measure the answers about every pair that it took, or orders.
-    needed: [Vec<f64>; 3],
+    /// Each population with what chance does to a survey of it.
+    noted: Vec<(Prospect, Vec<f64>)>,
 }
 
 /// What can be told.
@@ -145,7 +145,7 @@ const ANSWERS: (f64, f64, f64) = (-7.0, 25.0, 0.01);
 impl Outlook {
     fn new(items: usize, confidence: f64) -> Self {
         let draws = (2000.0 / items.max(1) as f64).clamp(30.0, 100.0);
-        Self { items, draws, confidence, needed: [vec![], vec![], vec![]] }
+        Self { items, draws, confidence, noted: Vec::new() }
     }
 
     fn share(&self, weight: f64) -> usize {
@@ -163,40 +163,53 @@ impl Outlook {
         }
     }
 
-    /// Notes what it takes when this is the population, for a survey that chance has see it one way, and for one that it has see it the
-    /// other way.
-    fn note<R: Rng + ?Sized>(&mut self, truth: &Prospect, rng: &mut R) {
-        let chance: Vec<f64> = (0..self.items).map(|_| StandardNormal.sample(rng)).collect();
-        let other: Vec<f64> = chance.iter().map(|z| -z).collect();
-        for (which, measure) in TOLD.into_iter().enumerate() {
-            let sure = self.sure(measure);
-            for chance in [&chance, &other] {
-                let too_few =
-                    |log: f64| !truth.after(log.exp()).shaken(chance).tells(measure, sure);
-                let never = too_few(ANSWERS.1);
-                let found = bisect((ANSWERS.0, ANSWERS.1), ANSWERS.2, too_few).exp();
-                self.needed[which].push(if never { f64::INFINITY } else { found });
-            }
-        }
+    /// Notes that this may be the population.
+    fn note<R: Rng + ?Sized>(&mut self, truth: Prospect, rng: &mut R) {
+        let chance = (0..self.items).map(|_| StandardNormal.sample(rng)).collect();
+        self.noted.push((truth, chance));
     }
 
     /// The numbers of people, when so many answer about every pair once.
     fn enough(self, people: f64) -> Enough {
-        let count = |mut needed: Vec<f64>| {
-            let needed = (median(&mut needed) * people).ceil().max(1.0);
+        let [first, most_pairs, order] = TOLD.map(|measure| {
+            let needed = (self.median(measure)? * people).ceil().max(1.0);
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 1e9")]
             let whole = needed as u64;
             (needed <= MOST_PEOPLE).then_some(whole)
-        };
-        let [first, most_pairs, order] = self.needed.map(count);
+        });
         Enough { first, most_pairs, order }
     }
-}
 
-/// The middle value; none is beyond all numbers.
-fn median(values: &mut [f64]) -> f64 {
-    values.sort_by(f64::total_cmp);
-    values.get(values.len() / 2).copied().unwrap_or(f64::INFINITY)
+    /// The answers about every pair, or orders, after which half of the noted surveys tell something: of each population one that chance has see
+    /// it one way, and one that it has see it the other way.
+    ///
+    /// Surveys that need less than the half are not looked at again as soon as that is known of them, and neither are those that need more.
+    fn median(&self, measure: Measure) -> Option<f64> {
+        let sure = self.sure(measure);
+        let tells = |log: f64, &(truth, chance, sign): &(&Prospect, &[f64], f64)| {
+            truth.after(log.exp()).shaken(chance, sign).tells(measure, sure)
+        };
+        let both = |(truth, chance)| [(truth, chance, 1.0), (truth, chance, -1.0)];
+        let noted = self.noted.iter().map(|(truth, chance)| (truth, chance.as_slice()));
+        let mut open: Vec<_> = noted.flat_map(both).collect();
+        let mut wanted = open.len() / 2;
+        let (mut low, mut high, narrow) = ANSWERS;
+        open.retain(|survey| tells(high, survey));
+        if open.len() <= wanted {
+            return None;
+        }
+        while high - low > narrow {
+            let middle = f64::midpoint(low, high);
+            let (told, not): (Vec<_>, _) = open.into_iter().partition(|one| tells(middle, one));
+            if told.len() > wanted {
+                (high, open) = (middle, told);
+            } else {
+                wanted -= told.len();
+                (low, open) = (middle, not);
+            }
+        }
+        Some(high.exp())
+    }
 }
 
 #[cfg(test)]
