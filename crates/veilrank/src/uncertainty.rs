@@ -224,6 +224,8 @@ fn bend(items: usize) -> f64 {
 
 /// How far true Borda scores may scatter: from next to nothing to all that there is, each twice the one before.
 const SCATTERS: (f64, i32) = (1.0 / 512.0, 10);
+/// Scatters below this are each a fifth as likely as the others before any order: most people do differ from coins.
+const NARROW: f64 = 0.05;
 /// A scatter with a smaller share than this has nothing to say.
 const LEAST_SHARE: f64 = 1e-4;
 
@@ -242,9 +244,10 @@ fn shrunk(scores: &MultiNormal) -> Vec<(f64, MultiNormal)> {
     let noise = bent;
     let square: f64 = scores.means.iter().map(|score| score * score).sum();
     let variance = |step: i32| (SCATTERS.0 * 2f64.powi(step)).powi(2);
+    let before = |step: i32| if variance(step) < NARROW * NARROW { 0.2f64.ln() } else { 0.0 };
     let evidence = |step: i32| {
         let total = variance(step) + noise;
-        -((items - 1.0) * total.ln() + square / total) / 2.0
+        before(step) - ((items - 1.0) * total.ln() + square / total) / 2.0
     };
     let best = (0..SCATTERS.1).map(evidence).fold(f64::NEG_INFINITY, f64::max);
     let weight = |step: i32| (evidence(step) - best).exp();

@@ -1,7 +1,8 @@
-//! Stated confidence is kept: over many simulated surveys, 95 % intervals hold the true rank 93 to 98 times in 100.
+//! Stated confidence is kept: over many simulated surveys, 95 % intervals hold the true rank about 95 times in 100.
 //!
-//! The people here follow scores exactly, and a belief does not take that for granted: so it says rather too little of them than too much, most of all where
-//! questions were asked live and left most pairs unasked. Populations of other kinds are in the lab's table of coverage.
+//! How far apart people's scores are is not known beforehand. Over all spreads that a belief takes for possible it is right as often as it says; of one spread by
+//! itself it may say too much or too little, the more so where questions were asked live and hardly tell the spread. Populations of other
+//! kinds are in the lab's table of coverage.
 
 #![expect(clippy::unwrap_used, reason = "an error fails the test")]
 
@@ -113,19 +114,23 @@ fn ask(curator: &mut Curator, voters: usize, model: &Model, rng: &mut ChaCha8Rng
 fn outcome(case: Case, surveys: u64, believe: fn(Margins) -> Margins) -> Outcome {
     let mut outcome = Outcome::default();
     for seed in 0..surveys {
-        let mut rng = ChaCha8Rng::seed_from_u64(seed);
-        let mut truth = Ranking::identity(case.items).unwrap().order().to_vec();
-        truth.shuffle(&mut rng);
-        let truth = Ranking::new(truth).unwrap();
-        let model = model(case, &truth, &mut rng);
-        let margins = believe(play(case, &model, &mut rng));
-        let belief = match case.mechanism {
-            Mechanism::PermutationCap => Belief::of_orders(&margins),
-            _ => Belief::of_answers(&margins).unwrap(),
-        };
-        judge(&belief, &bradley_terry(&margins).order, &truth, &mut outcome);
+        play_and_judge(case, seed, believe, &mut outcome);
     }
     outcome
+}
+
+fn play_and_judge(case: Case, seed: u64, believe: fn(Margins) -> Margins, outcome: &mut Outcome) {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut truth = Ranking::identity(case.items).unwrap().order().to_vec();
+    truth.shuffle(&mut rng);
+    let truth = Ranking::new(truth).unwrap();
+    let model = model(case, &truth, &mut rng);
+    let margins = believe(play(case, &model, &mut rng));
+    let belief = match case.mechanism {
+        Mechanism::PermutationCap => Belief::of_orders(&margins),
+        _ => Belief::of_answers(&margins).unwrap(),
+    };
+    judge(&belief, &bradley_terry(&margins).order, &truth, outcome);
 }
 
 fn judge(belief: &Belief, order: &Ranking, truth: &Ranking, outcome: &mut Outcome) {
@@ -158,7 +163,7 @@ fn whole_orders_are_believed_no_more_than_they_tell() {
         let case = Case { mechanism: Mechanism::PermutationCap, ..case };
         all.merge(&outcome(case, 60, |margins| margins));
     }
-    assert!((0.93..=0.98).contains(&all.coverage()), "{}", all.coverage());
+    assert!((all.coverage() - 0.95).abs() <= 0.02, "{}", all.coverage());
 }
 
 #[test]
@@ -170,17 +175,38 @@ fn ninety_five_percent_means_ninety_five_percent() {
         scattered(0.4, Noise::Exponential, 8, 1000),
         scattered(1.0, Noise::Normal, 15, 1500),
     ];
-    for assign in [Assign::Uniform, Assign::Live] {
+    // Live questions hardly tell how far apart people's scores are, and so less is said than could be of people who do differ.
+    for (assign, most, off) in [(Assign::Uniform, 0.985, 0.02), (Assign::Live, 0.99, 0.03)] {
         let mut all = Outcome::default();
         for case in cases {
             let one = outcome(Case { assign, ..case }, 60, |margins| margins);
             // One model by itself may be off by a little more: 60 surveys are no certainty either.
-            assert!((0.92..=0.995).contains(&one.coverage()), "{assign}: {}", one.coverage());
+            assert!((0.92..=most).contains(&one.coverage()), "{assign}: {}", one.coverage());
             all.merge(&one);
         }
-        assert!((0.93..=0.98).contains(&all.coverage()), "{assign}: {}", all.coverage());
-        let least = if assign == Assign::Live { -0.05 } else { -0.02 };
-        assert!((least..=0.01).contains(&all.boast()), "{assign}: off by {}", all.boast());
+        assert!((all.coverage() - 0.95).abs() <= off - 0.005, "{assign}: {}", all.coverage());
+        assert!((-off..=0.01).contains(&all.boast()), "{assign}: off by {}", all.boast());
+    }
+}
+
+/// Spreads as a belief takes them for possible: from 1/128 to 8, those below 0.2 a fifth as likely as the others. Then nothing is too
+/// sure or too vague in the mean, however questions are asked.
+#[test]
+fn over_all_spreads_pairs_are_right_as_often_as_stated() {
+    let mut spreads = Vec::new();
+    for step in 0..11 {
+        let spread = 2f64.powi(step - 7);
+        spreads.extend(std::iter::repeat_n(spread, if spread < 0.2 { 1 } else { 5 }));
+    }
+    for assign in [Assign::Uniform, Assign::Live] {
+        let mut all = Outcome::default();
+        for (seed, spread) in (0..).zip(spreads.iter().cycle().take(6 * spreads.len())) {
+            let case = Case { assign, ..scattered(*spread, Noise::Gumbel, 8, 600) };
+            play_and_judge(case, seed, |margins| margins, &mut all);
+        }
+        // Ranks are whole numbers, and where nothing is known every interval has every rank: so it is rather more than 95.
+        assert!((0.94..=0.98).contains(&all.coverage()), "{assign}: {}", all.coverage());
+        assert!(all.boast().abs() <= 0.015, "{assign}: pairs are off by {}", all.boast());
     }
 }
 
@@ -259,10 +285,12 @@ fn kept_promises(case: Case, surveys: u64) -> (u32, u32, f64) {
 #[test]
 fn as_many_people_as_were_said_to_be_enough_are_about_enough() {
     let (mut told, mut promised) = (0, 0);
-    for (spread, items, voters) in [(1.0, 5, 200), (0.6, 8, 500), (1.0, 12, 1000), (0.7, 4, 60)] {
+    for (spread, items, voters, surveys) in
+        [(1.0, 5, 200, 25), (0.6, 8, 500, 25), (1.0, 12, 1000, 25), (0.7, 4, 60, 100)]
+    {
         let case = scattered(spread, Noise::Gumbel, items, voters);
-        let (kept, all, right) = kept_promises(case, 25);
-        assert!((0.92..=0.995).contains(&right), "{items} items: {right} of pairs are right");
+        let (kept, all, right) = kept_promises(case, surveys);
+        assert!((0.92..=0.99).contains(&right), "{items} items: {right} of pairs are right");
         told += kept;
         promised += all;
     }
@@ -313,18 +341,18 @@ fn errors(case: Case, surveys: u64) -> [(f64, f64); 2] {
 /// What is stated to be left without noise is what surveys without noise get wrong.
 #[test]
 fn privacy_costs_what_it_is_said_to_cost() {
-    for (spread, items, voters, assign) in [
-        (1.0, 8, 400, Assign::Uniform),
-        (1.0, 8, 400, Assign::Live),
-        (0.5, 12, 1500, Assign::Uniform),
-        (1.5, 6, 3000, Assign::Live),
+    for (spread, items, voters, assign, surveys) in [
+        (1.0, 8, 400, Assign::Uniform, 300),
+        (1.0, 8, 400, Assign::Live, 300),
+        (0.5, 12, 1500, Assign::Uniform, 300),
+        (1.5, 6, 3000, Assign::Live, 1000),
     ] {
         let case = Case { assign, ..scattered(spread, Noise::Gumbel, items, voters) };
-        let [(total, real), (sampling, real_sampling)] = errors(case, 300);
+        let [(total, real), (sampling, real_sampling)] = errors(case, surveys);
         assert!(real_sampling < 0.75 * real, "noise costs something: {real_sampling} of {real}");
         let (share, real_share) = (sampling / total, real_sampling / real);
-        // Where next to nothing is wrong, its parts are smaller than what 300 surveys can tell: three times the deviation of the mean of them.
-        let near = (share - real_share).abs() <= 0.1 || (sampling - real_sampling).abs() <= 0.0055;
+        // Where next to nothing is wrong, its parts are smaller than what surveys can tell.
+        let near = (share - real_share).abs() <= 0.1 || (sampling - real_sampling).abs() <= 0.004;
         assert!(near, "{items} items {assign}: {share} of the error stated, {real_share} real");
     }
 }
