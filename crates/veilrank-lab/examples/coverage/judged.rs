@@ -11,7 +11,7 @@ use veilrank::{
     error::Error,
     outcome::{Outcome, Settings},
     privacy::Epsilon,
-    ranking::{Ballot, Names, Pair, Ranking},
+    ranking::{Ballot, Item, Names, Pair, Ranking},
     survey::Survey,
     tally::Tally,
 };
@@ -114,18 +114,22 @@ impl Judged {
 
     fn note_groups(&mut self, outcome: &Outcome, truth: &Ranking) {
         let Some(groups) = &outcome.groups else { return };
-        let places = truth.positions();
-        let (mut above, mut wrong) = (0, false);
-        for group in groups {
-            above += group.len();
-            wrong |= group.iter().any(|item| usize::from(places[item.index()]) >= above);
-        }
-        self.false_cuts += one(wrong);
+        self.false_cuts += one(has_false_cut(groups, truth));
         if let Some([winner]) = groups.first().map(Vec::as_slice) {
             self.winners += 1.0;
             self.false_winners += one(*winner != truth.order()[0]);
         }
     }
+}
+
+/// Whether some item stands above a line that is truly below it.
+pub(crate) fn has_false_cut(groups: &[Vec<Item>], truth: &Ranking) -> bool {
+    let places = truth.positions();
+    let mut above = 0;
+    groups.iter().any(|group| {
+        above += group.len();
+        group.iter().any(|item| usize::from(places[item.index()]) >= above)
+    })
 }
 
 fn one(yes: bool) -> f64 {
