@@ -104,10 +104,9 @@ pub struct Focus {
 }
 
 impl Focus {
-    /// The worth of every pair of `items`. What is negative or no number is worth nothing.
-    pub fn new(items: usize, worth: impl Fn(Pair) -> f64) -> Result<Self, Error> {
-        let worth: Vec<f64> = Pair::all(check_items(items)?).map(worth).collect();
-        Ok(Self { weights: Weights::new(&worth) })
+    /// The worth of every pair, in the order of [`Pair::all`]. What is negative or no number is worth nothing.
+    pub fn new(worth: &[f64]) -> Self {
+        Self { weights: Weights::new(worth) }
     }
 }
 
@@ -247,7 +246,9 @@ mod tests {
         for &assign in Assign::ALL {
             let mut assigner = Assigner::new(assign, 4).unwrap();
             let wanted = Pair::try_from((1, 3)).unwrap();
-            assigner.focus(Focus::new(4, |pair| f64::from(u8::from(pair == wanted))).unwrap());
+            let worth: Vec<f64> =
+                Pair::all(4).map(|pair| f64::from(u8::from(pair == wanted))).collect();
+            assigner.focus(Focus::new(&worth));
             let mut rng = rng(5);
             let mut draw = || assigner.next(1, &mut rng).unwrap().pairs()[0];
             let hits = (0..600).filter(|_| draw() == wanted).count();

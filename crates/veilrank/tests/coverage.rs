@@ -11,7 +11,7 @@ use rand::{SeedableRng, seq::SliceRandom};
 use rand_distr::{Distribution, StandardNormal};
 use veilrank::{
     agent,
-    aggregate::bradley_terry,
+    aggregate::{bradley_terry, fitted},
     curator::Curator,
     distance::kendall_tau,
     estimate,
@@ -23,6 +23,7 @@ use veilrank::{
     randomizer::Mechanism,
     ranking::{Ballot, Names, Pair, Profile, Ranking},
     survey::Survey,
+    truth::Truth,
     uncertainty::Belief,
 };
 
@@ -242,6 +243,30 @@ fn open_rankings_are_a_sample_of_their_population() {
         }
     }
     assert!((all.coverage() - 0.95).abs() <= 0.02, "{}", all.coverage());
+}
+
+/// Whoever asks live for the whole order is told who is first at least as often as whoever asks evenly.
+#[test]
+fn a_first_item_is_told_no_later_live_than_evenly() {
+    for (spread, items, voters) in [(1.0, 9, 1500), (1.5, 6, 700), (2.0, 5, 300)] {
+        let [evenly, live] = [Assign::Uniform, Assign::Live].map(|assign| {
+            let case = Case { assign, ..scattered(spread, Noise::Gumbel, items, voters) };
+            (0..80).filter(|&seed| tells_the_first(case, seed)).count()
+        });
+        assert!(
+            evenly >= 20 && live >= evenly,
+            "{items} items: {live} of 80 live, {evenly} evenly"
+        );
+    }
+}
+
+fn tells_the_first(case: Case, seed: u64) -> bool {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let model = model(case, &Ranking::identity(case.items).unwrap(), &mut rng);
+    let margins = play(case, &model, &mut rng);
+    let order = fitted(&margins, Truth::Kemeny).unwrap();
+    let belief = Belief::of_answers(&margins).unwrap();
+    belief.certainty(&order, 0.95, &mut rng).unwrap().groups[0].len() == 1
 }
 
 /// As many people as were said to be enough: in how many surveys the first place is then told, of how many; and the share
