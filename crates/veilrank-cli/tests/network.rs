@@ -8,47 +8,36 @@ mod common;
 use common::{Folder, Program, report_lines};
 use serde_json::{Value, json};
 
-/// Mean and standard error of what comes out beyond the optimum.
-fn mean_and_error(values: &[f64]) -> (f64, f64) {
-    let n = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / n;
-    let variance = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>() / (n - 1.0);
-    (mean, (variance / n).sqrt())
-}
-
 /// People, noise and pairs are all drawn by seeds here, so this passes always or never. Four standard errors of the
-/// difference would let one right system in 16,000 fail.
+/// difference would let one right system in 16,000 fail. How far surveys scatter is taken from the simulation: of so few over HTTP all may be right.
 #[test]
 fn five_hundred_people_over_http_reach_what_the_simulation_promises() {
-    const SURVEYS: u64 = 12;
+    const SURVEYS: u32 = 16;
+    const TRIALS: u32 = 300;
     let folder = Folder::new();
-    let over_http = |seed: u64| {
+    let over_http = |seed: u32| {
         let demo = format!("demo --once --json --voters 500 --epsilon 2 --seed {seed}");
         let document = folder.run(&demo).json();
         assert_eq!(document["reports"], 500);
         let tau = |name: &str| document["kendall_tau_normalized"][name].as_f64().unwrap();
         tau("private") - tau("optimum")
     };
-    let excess: Vec<f64> = (1..=SURVEYS).map(over_http).collect();
-    let (mean, error) = mean_and_error(&excess);
+    let mean = (1..=SURVEYS).map(over_http).sum::<f64>() / f64::from(SURVEYS);
     // The same population: eight items, Mallows with phi 0.6.
     let difference = |assign: &str| {
         let simulate = format!(
-            "simulate --model mallows:phi=0.6 --items 8 --voters 500 --epsilon 2 --assign {assign} --trials 300 --json"
+            "simulate --model mallows:phi=0.6 --items 8 --voters 500 --epsilon 2 --assign {assign} --trials {TRIALS} --json"
         );
         let excess = &folder.run(&simulate).json()["excess"];
-        let (simulated, its_error) =
+        let (simulated, error) =
             (excess["mean"].as_f64().unwrap(), excess["stderr"].as_f64().unwrap());
-        (mean - simulated) / error.hypot(its_error)
+        (mean - simulated) / (error * (1.0 + f64::from(TRIALS) / f64::from(SURVEYS)).sqrt())
     };
     let live = difference("live");
-    assert!(live.abs() < 4.0, "{mean} ± {error} over HTTP, {live} errors from the simulation");
+    assert!(live.abs() < 4.0, "{mean} over HTTP, {live} errors from the simulation");
     // The test can fail: the same people, not asked live, are told apart.
     let uniform = difference("uniform");
-    assert!(
-        uniform < -4.0,
-        "{mean} ± {error} over HTTP, {uniform} errors from a survey that is not live"
-    );
+    assert!(uniform < -4.0, "{mean} over HTTP, {uniform} errors from a survey that is not live");
 }
 
 /// What a participant's own device or browser could give away.

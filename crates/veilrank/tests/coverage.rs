@@ -177,7 +177,9 @@ fn ninety_five_percent_means_ninety_five_percent() {
         scattered(1.0, Noise::Normal, 15, 1500),
     ];
     // Live questions hardly tell how far apart people's scores are, and so less is said than could be of people who do differ.
-    for (assign, most, off) in [(Assign::Uniform, 0.985, 0.02), (Assign::Live, 0.99, 0.03)] {
+    for (assign, most, coverage, boast) in
+        [(Assign::Uniform, 0.985, 0.02, 0.02), (Assign::Live, 0.99, 0.025, 0.03)]
+    {
         let mut all = Outcome::default();
         for case in cases {
             let one = outcome(Case { assign, ..case }, 60, |margins| margins);
@@ -185,8 +187,8 @@ fn ninety_five_percent_means_ninety_five_percent() {
             assert!((0.92..=most).contains(&one.coverage()), "{assign}: {}", one.coverage());
             all.merge(&one);
         }
-        assert!((all.coverage() - 0.95).abs() <= off - 0.005, "{assign}: {}", all.coverage());
-        assert!((-off..=0.01).contains(&all.boast()), "{assign}: off by {}", all.boast());
+        assert!((all.coverage() - 0.95).abs() <= coverage, "{assign}: {}", all.coverage());
+        assert!((-boast..=0.01).contains(&all.boast()), "{assign}: off by {}", all.boast());
     }
 }
 

@@ -9,7 +9,7 @@ use crate::error::Error;
 /// The least width of the scores' prior, and how many there are, each twice the one before. From people who hardly differ from coins
 /// to people who agree on everything.
 const SPREADS: (f64, usize) = (1.0 / 128.0, 14);
-/// Widths below this are each a fifth as likely as the others before any answer: most people do differ from coins. The fewer that count, the
+/// Widths below this are each half as likely as the others before any answer: most people do differ from coins. The fewer that count, the
 /// surer an outcome is of people who follow scores, and the more often it is wrong of those who are nearly coins.
 const NARROW: f64 = 0.2;
 /// How far margins scatter around what the scores say, and how likely that is before any answer. In 24 real sets it was 0 to 0.12. Where people do follow scores
@@ -104,7 +104,7 @@ impl<'a> Grid<'a> {
         let spread = SPREADS.0 * 2f64.powi(i32::try_from(row).unwrap_or(0));
         let posterior = LogPosterior { likelihood: self.likelihood, spread, scatter };
         let peak = posterior.climb(start.to_vec());
-        let before = if spread < NARROW { before / 5.0 } else { before };
+        let before = if spread < NARROW { before / 2.0 } else { before };
         let before = if scatter > BY_SCORES * spread { before / 10.0 } else { before };
         let evidence = posterior.evidence(&peak).map(|evidence| evidence + before.ln());
         self.best = evidence.unwrap_or(f64::NEG_INFINITY).max(self.best);
