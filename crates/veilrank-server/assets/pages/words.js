@@ -84,17 +84,16 @@ export function truthWords({ truth, mechanism }) {
 
 /**
  * How many people a survey takes. How near the items are to each other is not known beforehand, so it is a range.
- * @param {{goal: string, good: number, needed: {low: number | null, middle: number | null, high: number | null}, agreement: number}} plan
+ * @param {{goal: string, good: number, needed: {low: number | null, high: number | null}, agreement: number}} plan
  */
-export function neededWords({ goal, good, needed: { low, middle, high }, agreement }) {
+export function neededWords({ goal, good, needed: { low, high }, agreement }) {
   const times = Math.round(good * (goal === "order" ? 100 : 10));
   const few = goal.startsWith("first-") ? `the best ${goal.slice("first-".length)}` : "the winner";
   const wanted = goal === "order" ? `${times} of 100 pairs right` : `${few} right ${times} times in 10`;
   const known = `This takes people to agree with the common order on about ${Math.round(agreement * 100)} of 100 pairs.`;
   if (low === null) return `No number of people will have ${wanted}. ${known}`;
-  const about = middle === null ? "more than ten million people" : counted(middle, "person", "people");
   const most = high === null ? "more than ten million" : high.toLocaleString("en");
-  return `To have ${wanted} takes about ${about}: ${low.toLocaleString("en")} where the items are far apart, ${most} where some are nearly tied. ${known}`;
+  return `To have ${wanted} takes ${counted(low, "person", "people")} where the items are far apart, and ${most} where some are nearly tied. ${known}`;
 }
 
 /**

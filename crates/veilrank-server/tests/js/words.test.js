@@ -82,10 +82,10 @@ test("how many people it takes is a range, and ends that are not known are said"
   const plan = { goal: "order", good: 0.9, needed: { low: 120, middle: 1300, high: 36000 }, agreement: 0.69 };
   assert.equal(
     neededWords(plan),
-    "To have 90 of 100 pairs right takes about 1,300 people: 120 where the items are far apart, 36,000 where some are nearly tied. This takes people to agree with the common order on about 69 of 100 pairs.",
+    "To have 90 of 100 pairs right takes 120 people where the items are far apart, and 36,000 where some are nearly tied. This takes people to agree with the common order on about 69 of 100 pairs.",
   );
   assert.match(neededWords({ ...plan, goal: "winner", good: 0.8 }), /^To have the winner right 8 times in 10 takes/);
   assert.match(neededWords({ ...plan, goal: "first-3", good: 0.8 }), /^To have the best 3 right 8 times in 10 takes/);
-  assert.match(neededWords({ ...plan, needed: { low: 5, middle: null, high: null } }), /about more than ten million people: 5 where.*, more than ten million where/);
+  assert.match(neededWords({ ...plan, needed: { low: 5, middle: null, high: null } }), /takes 5 people where.*, and more than ten million where/);
   assert.match(neededWords({ ...plan, needed: { low: null, middle: null, high: null } }), /^No number of people/);
 });

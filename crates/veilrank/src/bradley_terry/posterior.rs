@@ -87,16 +87,23 @@ impl Posterior {
     }
 
     /// The parts that most of it is mixed of, at most so many, with shares that sum to 1: for what is said only roughly, and of scores.
-    /// Where margins scatter by themselves scores are known less well, so parts without scatter speak if there are any.
+    /// Where margins scatter by themselves scores are known less well, so parts without scatter speak if there are any, each for all parts of
+    /// its spread.
     pub(crate) fn leading(&self, most: usize) -> Vec<(f64, &Part)> {
-        let exact = |part: &&Part| part.scatter == 0.0;
-        let mut parts: Vec<&Part> = self.parts.iter().filter(exact).collect();
+        let of_spread = |spread: f64| {
+            let alike = self.parts.iter().filter(|part| part.spread == spread);
+            alike.map(|part| part.share).sum::<f64>()
+        };
+        let exact = self.parts.iter().filter(|part| part.scatter == 0.0);
+        let mut parts: Vec<(f64, &Part)> =
+            exact.map(|part| (of_spread(part.spread), part)).collect();
         if parts.is_empty() {
-            parts = self.parts.iter().collect();
+            parts = self.parts.iter().map(|part| (part.share, part)).collect();
         }
+        parts.sort_by(|a, b| b.0.total_cmp(&a.0));
         parts.truncate(most);
-        let total: f64 = parts.iter().map(|part| part.share).sum();
-        parts.into_iter().map(|part| (part.share / total, part)).collect()
+        let total: f64 = parts.iter().map(|(share, _)| share).sum();
+        parts.into_iter().map(|(share, part)| (share / total, part)).collect()
     }
 
     /// Draws of all margins under one part.

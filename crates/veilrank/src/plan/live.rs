@@ -12,7 +12,7 @@ const GAINS: [(f64, [f64; 3]); 4] = [
     (4.0, [1.3, 1.2, 1.0]),
     (8.0, [2.0, 1.4, 1.0]),
     (15.0, [3.6, 3.6, 1.0]),
-    (30.0, [13.0, 13.0, 1.0]),
+    (30.0, [8.0, 10.0, 1.0]),
 ];
 
 /// So many people who are asked evenly tell as much as one who is asked live; between the numbers of items that were measured it goes
