@@ -176,16 +176,14 @@ fn worth(fit: &BradleyTerry, reliability: f64, goal: Goal) -> Result<Vec<f64>, E
     let scores = fit.normal()?;
     let told: Vec<f64> =
         Pair::all(scores.means.len()).map(|pair| telling(&scores, reliability, pair)).collect();
-    Ok(match goal.few() {
-        Some(few) => of_the_first(&scores, few, &told),
-        None => {
-            let order = shares(told.iter().map(|told| told.powi(4)).collect());
-            let first = shares(of_the_first(&scores, 1, &told));
-            let share = first_share(scores.means.len());
-            let both = |(order, first): (&f64, &f64)| share.mul_add(first - order, *order);
-            order.iter().zip(&first).map(both).collect()
-        }
-    })
+    if let Some(few) = goal.few() {
+        return Ok(of_the_first(&scores, few, &told));
+    }
+    let order = shares(told.iter().map(|told| told.powi(4)).collect());
+    let first = shares(of_the_first(&scores, 1, &told));
+    let share = first_share(scores.means.len());
+    let both = |(order, first): (&f64, &f64)| share.mul_add(first - order, *order);
+    Ok(order.iter().zip(&first).map(both).collect())
 }
 
 /// How likely a pair is ordered wrongly, times how much is unknown of it, times how much an answer tells.
@@ -212,7 +210,9 @@ fn shares(mut worth: Vec<f64>) -> Vec<f64> {
     if most > 0.0 && most.is_finite() {
         // By the largest first, so that small ones do not vanish.
         let sum: f64 = worth.iter().map(|worth| worth / most).sum();
-        worth.iter_mut().for_each(|worth| *worth = *worth / most / sum);
+        for worth in &mut worth {
+            *worth = *worth / most / sum;
+        }
     }
     worth
 }

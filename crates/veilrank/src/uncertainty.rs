@@ -247,7 +247,7 @@ fn shrunk(scores: &MultiNormal) -> Vec<(f64, MultiNormal)> {
     let before = |step: i32| if variance(step) < NARROW * NARROW { 0.2f64.ln() } else { 0.0 };
     let evidence = |step: i32| {
         let total = variance(step) + noise;
-        before(step) - ((items - 1.0) * total.ln() + square / total) / 2.0
+        before(step) - f64::midpoint((items - 1.0) * total.ln(), square / total)
     };
     let best = (0..SCATTERS.1).map(evidence).fold(f64::NEG_INFINITY, f64::max);
     let weight = |step: i32| (evidence(step) - best).exp();

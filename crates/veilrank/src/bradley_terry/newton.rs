@@ -52,7 +52,7 @@ impl LogPosterior<'_> {
         let (mut steps, mut view) = (0, self.at(&scores, Curvature::Observed));
         loop {
             let height = view.height;
-            let Direction { step, precision, factor } = self.direction(&scores, view);
+            let Direction { step, precision, factor } = self.direction(&scores, &view);
             let longest = step.iter().fold(0.0, |longest: f64, by| longest.max(by.abs()));
             let converged = longest <= SMALL_STEP;
             let part = (LARGEST_STEP / longest).min(1.0);
@@ -90,9 +90,9 @@ impl LogPosterior<'_> {
     }
 
     /// Newton's step; where that would not lead up, one that leaves a saddle the sooner the flatter it is (Levenberg's), or Fisher's.
-    fn direction(&self, scores: &[f64], view: View) -> Direction {
-        Direction::new(&view)
-            .or_else(|| Direction::off_a_saddle(&view))
+    fn direction(&self, scores: &[f64], view: &View) -> Direction {
+        Direction::new(view)
+            .or_else(|| Direction::off_a_saddle(view))
             .or_else(|| Direction::new(&self.at(scores, Curvature::Expected)))
             .unwrap_or_else(|| self.down_the_prior(scores))
     }

@@ -91,7 +91,7 @@ impl Posterior {
     /// its spread.
     pub(crate) fn leading(&self, most: usize) -> Vec<(f64, &Part)> {
         let of_spread = |spread: f64| {
-            let alike = self.parts.iter().filter(|part| part.spread == spread);
+            let alike = self.parts.iter().filter(|part| part.spread.to_bits() == spread.to_bits());
             alike.map(|part| part.share).sum::<f64>()
         };
         let exact = self.parts.iter().filter(|part| part.scatter == 0.0);

@@ -23,7 +23,9 @@ fn survey(epsilon: f64) -> Survey {
 /// A survey of people who think so, one after the other.
 fn run(assign: Assign, people: &[Ranking], rng: &mut impl CryptoRng) -> Curator {
     let mut curator = Curator::new(survey(2.0), assign).unwrap();
-    people.iter().for_each(|order| answer(&mut curator, order, rng));
+    for order in people {
+        answer(&mut curator, order, rng);
+    }
     curator
 }
 
