@@ -157,11 +157,14 @@ impl Lesson {
 
 /// The share of what a live survey of the whole order asks with worth in mind that goes to who is first: that is what people want to be told soonest.
 ///
-/// As much as asking evenly spends on one item's pairs, and at most two fifths. Orders are as good with it as without, and a first item is told with fewer people
+/// As much as asking evenly spends on one item's pairs, and at most two fifths. Orders are about as good with it as without, and a first item is told with fewer people
 /// than by asking evenly; without it, it took more.
 fn first_share(items: usize) -> f64 {
     (2.0 / items.max(1) as f64).min(0.4)
 }
+
+/// Who is first is asked about as if scores were known so many times worse: whoever watches a result is told so only when it is that sure.
+const WIDER: f64 = 2.0;
 
 /// What each pair is worth asking, in the order of all pairs.
 ///
@@ -174,23 +177,26 @@ fn first_share(items: usize) -> f64 {
 /// the rest; what else was tried is in docs/efficiency.md.
 fn worth(fit: &BradleyTerry, reliability: f64, goal: Goal) -> Result<Vec<f64>, Error> {
     let scores = fit.normal()?;
-    let told: Vec<f64> =
-        Pair::all(scores.means.len()).map(|pair| telling(&scores, reliability, pair)).collect();
+    let told = telling(&scores, reliability);
     if let Some(few) = goal.few() {
         return Ok(of_the_first(&scores, few, &told));
     }
     let order = shares(told.iter().map(|told| told.powi(4)).collect());
-    let first = shares(of_the_first(&scores, 1, &told));
+    let wider = scores.scaled(WIDER);
+    let first = shares(of_the_first(&wider, 1, &telling(&wider, reliability)));
     let share = first_share(scores.means.len());
     let both = |(order, first): (&f64, &f64)| share.mul_add(first - order, *order);
     Ok(order.iter().zip(&first).map(both).collect())
 }
 
-/// How likely a pair is ordered wrongly, times how much is unknown of it, times how much an answer tells.
-fn telling(scores: &MultiNormal, reliability: f64, pair: Pair) -> f64 {
-    let (a, b) = (pair.first().index(), pair.second().index());
-    let (lead, variance) = (scores.lead(a, b).abs(), scores.variance(a, b));
-    normal_cdf(-lead / variance.sqrt()) * variance * information(lead, reliability)
+/// For each pair how likely it is ordered wrongly, times how much is unknown of it, times how much an answer tells.
+fn telling(scores: &MultiNormal, reliability: f64) -> Vec<f64> {
+    let told = |pair: Pair| {
+        let (a, b) = (pair.first().index(), pair.second().index());
+        let (lead, variance) = (scores.lead(a, b).abs(), scores.variance(a, b));
+        normal_cdf(-lead / variance.sqrt()) * variance * information(lead, reliability)
+    };
+    Pair::all(scores.means.len()).map(told).collect()
 }
 
 /// What each pair is worth for knowing who is among the first few.

@@ -36,6 +36,12 @@ pub(crate) struct MultiNormal {
 }
 
 impl MultiNormal {
+    /// The same means, with standard deviations so many times as large.
+    pub(crate) fn scaled(&self, by: f64) -> Self {
+        let covariance = self.covariance.iter().map(|value| value * by * by).collect();
+        Self { means: self.means.clone(), covariance }
+    }
+
     /// From the inverse of the covariance; refused when that has no factor, since then nothing is known about the variables.
     pub(crate) fn from_precision(means: Vec<f64>, precision: Vec<f64>) -> Result<Self, Error> {
         let factor = Cholesky::needed(precision, means.len())?;
