@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 /// difference would let one right system in 16,000 fail. How far surveys scatter is taken from the simulation: of so few over HTTP all may be right.
 #[test]
 fn five_hundred_people_over_http_reach_what_the_simulation_promises() {
-    const SURVEYS: u32 = 16;
+    const SURVEYS: u32 = 32;
     const TRIALS: u32 = 300;
     let folder = Folder::new();
     let over_http = |seed: u32| {
