@@ -4,7 +4,7 @@
 //! what their outcomes state is true. DATA is a folder with PrefLib's files, as `sushi/00014-00000001.soc`; `-` leaves them out.
 //! A row is a population asked in one way, over budgets of 0.5 to 4 and 30 to 5000 people. `--cells` prints each of those by itself;
 //! `--quick` plays a tenth of the surveys; `--only TEXT` keeps rows whose name has the text in it; `--watch` plays surveys
-//! that are stopped when a winner is told, and nothing else; with `--hold` a row that does not keep what it states is an error.
+//! that are looked at again and again, and nothing else; with `--hold` a row that does not keep what it states is an error.
 #![expect(clippy::print_stdout, reason = "printing the table is what this is for")]
 
 mod cells;
@@ -35,13 +35,14 @@ struct Arguments {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let arguments = Arguments::read(std::env::args().skip(1))?;
-    if arguments.watch {
-        let broken = watch::print(arguments.surveys, arguments.seed)?;
-        return kept(arguments.hold, &broken);
-    }
     let mut sets = models()?;
     if let Some(data) = &arguments.data {
         sets.extend(files(Path::new(data))?);
+    }
+    if arguments.watch {
+        let Arguments { only, surveys, seed, .. } = &arguments;
+        let broken = watch::print(sets, only, *surveys, *seed)?;
+        return kept(arguments.hold, &broken);
     }
     let mut cells = cells(&sets);
     cells.retain(|cell| name(cell).contains(&arguments.only));

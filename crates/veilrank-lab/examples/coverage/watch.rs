@@ -64,10 +64,16 @@ fn leaders(name: &'static str, apart: f64) -> Set {
     Set { name, people: People::Fixed(vec![1.0 + apart, 1.0, 0.5, 0.0, -0.5]) }
 }
 
-/// Populations with a near tie, with a tie and with a clear winner.
-pub(crate) fn sets() -> Vec<Set> {
-    vec![leaders("0.05 apart", 0.05), leaders("a tie", 0.0), leaders("1 apart", 1.0)]
+/// Populations with a near tie, with a tie and with a clear winner; and those of the table whose people do not follow scores.
+pub(crate) fn sets(table: Vec<Set>) -> Vec<Set> {
+    let mut sets =
+        vec![leaders("0.05 apart", 0.05), leaders("a tie", 0.0), leaders("1 apart", 1.0)];
+    sets.extend(table.into_iter().filter(|set| BY_NO_SCORES.contains(&set.name)));
+    sets
 }
+
+/// Where the table has most false cuts at one look.
+const BY_NO_SCORES: [&str; 4] = ["camps 60/40", "cycle", "agh2", "shirt"];
 
 /// The ways in which they are asked, at these budgets.
 pub(crate) fn cells(sets: &[Set]) -> Vec<Cell<'_>> {
@@ -141,13 +147,18 @@ fn one_survey(
 
 /// Prints what became of those who watch: by statements that hold at every look, and by those of one.
 #[expect(clippy::print_stdout, reason = "printing the table is what this is for")]
-pub(crate) fn print(surveys: u64, seed: u64) -> Result<Vec<String>, Error> {
+pub(crate) fn print(
+    table: Vec<Set>,
+    only: &str,
+    surveys: u64,
+    seed: u64,
+) -> Result<Vec<String>, Error> {
     println!(
         "\n| watched, up to {MOST} people | told, false | after | ever a wrong line | by statements of one look: told, false | after | ever a wrong line |"
     );
     println!("|---|---|---|---|---|---|---|");
-    let (sets, mut broken) = (sets(), Vec::new());
-    for cell in cells(&sets) {
+    let (sets, mut broken) = (sets(table), Vec::new());
+    for cell in cells(&sets).into_iter().filter(|cell| cell.set.name.contains(only)) {
         let of =
             |watched| watch(&cell, Settings { watched, ..Settings::default() }, (surveys, seed));
         let (always, once) = (of(true)?, of(false)?);
