@@ -310,5 +310,10 @@ mod tests {
             let (stated, drawn) = (seen.right(measure), f64::from(times) / f64::from(draws));
             assert!((stated - drawn).abs() < off, "{measure:?}: {stated} {drawn}");
         }
+        for (k, right) in [(1, first), (2, two)] {
+            let (least, most) = seen.bounds(k);
+            let right = f64::from(right) / f64::from(draws);
+            assert!(least < right && right < most, "{least} {right} {most}");
+        }
     }
 }
