@@ -2,14 +2,17 @@
 
 pub(crate) mod assignments;
 pub(crate) mod close;
+pub(crate) mod edit;
 pub(crate) mod export;
 mod extract;
 pub(crate) mod health;
+pub(crate) mod invites;
 pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod query;
 pub(crate) mod reports;
 pub(crate) mod surveys;
+pub(crate) mod terms;
 mod who;
 
 use axum::http::{HeaderMap, header};
@@ -28,6 +31,7 @@ use crate::{
 pub(crate) fn participants() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(surveys::read))
+        .routes(routes!(invites::check))
         .routes(routes!(assignments::assign))
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))
@@ -40,7 +44,12 @@ pub(crate) fn others() -> OpenApiRouter<AppState> {
         .routes(routes!(surveys::create))
         .routes(routes!(plan::plan))
         .routes(routes!(surveys::organiser))
+        .routes(routes!(edit::edit))
+        .routes(routes!(edit::delete))
         .routes(routes!(close::close))
+        .routes(routes!(edit::reopen))
+        .routes(routes!(invites::add))
+        .routes(routes!(invites::revoke))
         .routes(routes!(health::healthz))
         .routes(routes!(health::metrics))
 }

@@ -1,7 +1,7 @@
 //! Assignments that prove themselves, so that asking for one stores nothing and using one twice is seen.
 //!
-//! An assignment is a nonce, a code that shows the server made it, and a code that shows which pairs it is for. Both
-//! codes are HMAC-SHA256 under the survey's own key, cut to 128 bits.
+//! An assignment is a nonce, the group of the invite if that has one, a code that shows the server made both, and a code that shows
+//! which pairs it is for. Codes are HMAC-SHA256 under the survey's own key, cut to 128 bits.
 
 use std::fmt;
 
@@ -88,24 +88,31 @@ impl Key {
         }
     }
 
-    /// The assignment of some pairs.
-    pub(crate) fn assign(&self, nonce: &Nonce, pairs: &[Pair]) -> String {
-        let made = self.short_code(Purpose::Made, &[nonce]);
+    /// The assignment of some pairs to somebody of a group, or of none.
+    pub(crate) fn assign(&self, nonce: &Nonce, label: Option<i64>, pairs: &[Pair]) -> String {
+        let group = group_bytes(label);
+        let made = self.short_code(Purpose::Made, &[nonce, &group]);
         let covers = self.short_code(Purpose::Pairs, &[nonce, &sorted_bytes(pairs)]);
-        URL_SAFE_NO_PAD.encode([*nonce, made, covers].concat())
+        URL_SAFE_NO_PAD.encode([&nonce[..], &made, &covers, &group].concat())
     }
 
     /// Reads an assignment; nothing when this survey did not make it.
     pub(crate) fn open(&self, text: &str) -> Option<Assignment> {
-        let bytes: [u8; 48] = URL_SAFE_NO_PAD.decode(text).ok()?.try_into().ok()?;
-        let mut parts = bytes.chunks_exact(16).map(|part| {
+        let bytes = URL_SAFE_NO_PAD.decode(text).ok()?;
+        let (codes, group) = bytes.split_at_checked(48)?;
+        let mut parts = codes.chunks_exact(16).map(|part| {
             let mut code = [0; 16];
             code.copy_from_slice(part);
             code
         });
         let (nonce, made, covers) = (parts.next()?, parts.next()?, parts.next()?);
-        let true_code = self.short_code(Purpose::Made, &[&nonce]);
-        bool::from(made.ct_eq(&true_code)).then_some(Assignment { nonce, covers })
+        let label = match *group {
+            [] => None,
+            [high, low] => Some(i64::from(u16::from_be_bytes([high, low]))),
+            _ => return None,
+        };
+        let true_code = self.short_code(Purpose::Made, &[&nonce, group]);
+        bool::from(made.ct_eq(&true_code)).then_some(Assignment { nonce, label, covers })
     }
 
     /// Whether an assignment is for these pairs, in any order.
@@ -119,7 +126,16 @@ impl Key {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Assignment {
     pub(crate) nonce: Nonce,
+    /// The group of the invite that it was given to.
+    pub(crate) label: Option<i64>,
     covers: [u8; 16],
+}
+
+/// A group as bytes: none for none.
+fn group_bytes(label: Option<i64>) -> Vec<u8> {
+    // There are at most 100 groups.
+    let small = |label| u16::try_from(label).unwrap_or(u16::MAX).to_be_bytes().to_vec();
+    label.map_or_else(Vec::new, small)
 }
 
 fn sorted_bytes(pairs: &[Pair]) -> Vec<u8> {
@@ -154,7 +170,7 @@ mod tests {
     #[test]
     fn an_assignment_opens_under_its_own_key_alone() {
         let (key, other) = (Key::new().unwrap(), Key::new().unwrap());
-        let text = key.assign(&[7; 16], &pairs(&[(0, 2)]));
+        let text = key.assign(&[7; 16], None, &pairs(&[(0, 2)]));
         assert_eq!(text.len(), 64);
         assert_eq!(key.open(&text).unwrap().nonce, [7; 16]);
         assert_eq!(other.open(&text), None);
@@ -167,19 +183,28 @@ mod tests {
     fn every_changed_byte_is_seen() {
         let key = Key::new().unwrap();
         let asked = pairs(&[(0, 2), (1, 3)]);
-        let good = URL_SAFE_NO_PAD.decode(key.assign(&[7; 16], &asked)).unwrap();
-        for at in 0..good.len() {
-            let mut bad = good.clone();
-            bad[at] ^= 1;
-            let opened = key.open(&URL_SAFE_NO_PAD.encode(bad));
-            assert!(!opened.is_some_and(|assignment| key.covers(&assignment, &asked)), "{at}");
+        for label in [None, Some(0), Some(99)] {
+            let good = URL_SAFE_NO_PAD.decode(key.assign(&[7; 16], label, &asked)).unwrap();
+            let fits = |bytes: &[u8]| {
+                let opened = key.open(&URL_SAFE_NO_PAD.encode(bytes))?;
+                key.covers(&opened, &asked).then_some(opened.label)
+            };
+            assert_eq!(fits(&good), Some(label));
+            for at in 0..good.len() {
+                let mut bad = good.clone();
+                bad[at] ^= 1;
+                assert_eq!(fits(&bad), None, "{at}");
+            }
+            // A group is neither taken off nor put on.
+            assert_eq!(fits(&good[..48]).is_some(), label.is_none());
+            assert_eq!(fits(&[&good[..48], &[0, 1]].concat()), None);
         }
     }
 
     #[test]
     fn an_assignment_is_for_its_pairs_in_any_order() {
         let key = Key::new().unwrap();
-        let assignment = key.open(&key.assign(&[1; 16], &pairs(&[(3, 4), (0, 2)]))).unwrap();
+        let assignment = key.open(&key.assign(&[1; 16], None, &pairs(&[(3, 4), (0, 2)]))).unwrap();
         assert!(key.covers(&assignment, &pairs(&[(0, 2), (3, 4)])));
         for other in [&[(0, 2)][..], &[(0, 2), (3, 5)], &[(0, 2), (3, 4), (5, 6)], &[]] {
             assert!(!key.covers(&assignment, &pairs(other)), "{other:?}");

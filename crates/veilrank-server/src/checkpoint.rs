@@ -1,6 +1,6 @@
 //! Counts as they are written down, so that a start need not believe every report anew.
 
-use veilrank::{Error, course::Course, format, tally::Tally};
+use veilrank::{Error, course::Course, format, survey::Survey, tally::Tally};
 
 /// A line for what is counted, and one for each earlier time that is remembered.
 pub(crate) fn write(tally: &Tally, course: &Course) -> String {
@@ -8,10 +8,12 @@ pub(crate) fn write(tally: &Tally, course: &Course) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// What [`write`] wrote. Earlier servers wrote the first line alone: then nothing is known of earlier times.
-pub(crate) fn read(text: &str) -> Result<(Tally, Course), Error> {
+/// What [`write`] wrote of this survey, perhaps under a title that was corrected since. Earlier servers wrote the first line alone: then
+/// nothing is known of earlier times.
+pub(crate) fn read(text: &str, survey: &Survey) -> Result<(Tally, Course), Error> {
     let mut lines = text.lines();
-    let tally = format::tally::read(lines.next().unwrap_or_default())?;
-    let marks = lines.map(format::tally::read).collect::<Result<_, _>>()?;
+    let read = |line| format::tally::read(line)?.under(survey);
+    let tally = read(lines.next().unwrap_or_default())?;
+    let marks = lines.map(read).collect::<Result<_, _>>()?;
     Ok((tally, Course::resume(marks)))
 }

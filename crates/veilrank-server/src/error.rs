@@ -69,6 +69,14 @@ codes! {
     TooSlow = "too-slow", REQUEST_TIMEOUT, "send the request again over a better connection";
     /// The survey takes no more reports.
     SurveyClosed = "survey-closed", CONFLICT, "nothing more can be sent; look at the outcome instead";
+    /// The terms were edited after a device had read them.
+    TermsChanged = "terms-changed", CONFLICT, "read the survey again, and send its `revision`";
+    /// Somebody was given questions, so the terms stay as they are.
+    TermsFixed = "terms-fixed", CONFLICT, "change the title, description, name, language or end; for anything else make another survey";
+    /// The terms do not say that it may be opened again.
+    ReopenNotAgreed = "reopen-not-agreed", CONFLICT, "make another survey; say `reopens` when you make one that may be opened again";
+    /// No such group.
+    GroupUnknown = "group-unknown", UNPROCESSABLE_ENTITY, "name one of the survey's `groups`";
     /// The assignment was used with other answers.
     ReportDiffers = "report-differs", CONFLICT, "nothing: the first report of this assignment is counted and stays";
     /// The body is too long.
@@ -202,6 +210,7 @@ impl IntoResponse for Problem {
 impl From<StoreError> for Problem {
     fn from(error: StoreError) -> Self {
         match error {
+            StoreError::Gone => Self::new(Code::SurveyUnknown, "there is no survey with this id"),
             StoreError::Full => Self::new(Code::StorageFull, "there is no room left for reports"),
             StoreError::Unavailable(reason) => {
                 tracing::warn!(reason, "the database did not answer");

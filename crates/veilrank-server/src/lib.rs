@@ -42,6 +42,7 @@ mod simulation;
 mod state;
 mod store;
 mod tokens;
+mod told;
 mod work;
 mod writer;
 

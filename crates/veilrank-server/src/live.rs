@@ -13,7 +13,7 @@ use std::{
         Arc,
         atomic::{
             AtomicBool,
-            Ordering::{AcqRel, Release},
+            Ordering::{AcqRel, Acquire, Release},
         },
     },
     time::Duration,
@@ -37,7 +37,7 @@ pub(crate) use self::{
 use crate::{
     checkpoint,
     judges::{Judges, is_slow},
-    rules::Standing,
+    rules::{Standing, Viewer},
     settings::Settings,
     store::{Record, Store, StoreError},
     work::{blocking, spawn, to_the_end},
@@ -60,11 +60,14 @@ pub(crate) struct Live {
     outcomes: Outcomes,
     /// Somebody is learning what to ask next.
     learning: AtomicBool,
+    /// Somebody was given questions: the terms stay as they are.
+    asked: AtomicBool,
 }
 
 impl Live {
     pub(crate) fn new(record: Record, standing: Standing, settings: Arc<Settings>) -> Self {
         let checkpoints = Checkpoints::every(settings.checkpoint_every);
+        let asked = AtomicBool::new(record.asked);
         Self {
             record,
             settings,
@@ -73,6 +76,7 @@ impl Live {
             checkpoints,
             outcomes: Outcomes::default(),
             learning: AtomicBool::new(false),
+            asked,
         }
     }
 
@@ -99,6 +103,25 @@ impl Live {
         }
     }
 
+    /// Whether somebody was given questions, here or at another server.
+    pub(crate) async fn is_asked(&self, store: &Store) -> Result<bool, StoreError> {
+        if self.asked.load(Acquire) {
+            return Ok(true);
+        }
+        let found = store.find(self.record.survey.id()).await?;
+        Ok(found.is_none_or(|(record, _)| record.asked))
+    }
+
+    /// Makes sure that the terms stay as they are from now on; says whether they are still the survey's.
+    pub(crate) async fn fix_terms(&self, store: &Store) -> Result<bool, StoreError> {
+        if self.asked.load(Acquire) {
+            return Ok(true);
+        }
+        let fixed = store.mark_asked(self.record.number, self.record.revision).await?;
+        self.asked.fetch_or(fixed, AcqRel);
+        Ok(fixed)
+    }
+
     /// Takes note of reports that were stored, the first of them under this number.
     pub(crate) fn stored(&self, first: i64, reports: Vec<Report>) {
         self.standing.stored(first - 1 + length(&reports));
@@ -121,10 +144,15 @@ impl Live {
         self.settings.publish_every.max(1)
     }
 
-    /// Why its outcome is not shown, if it is not.
+    /// Why its outcome is not shown to everybody, if it is not.
     pub(crate) fn withheld(&self, standing: Standing) -> Option<String> {
+        self.withheld_from(Viewer::Anybody, standing)
+    }
+
+    /// Why its outcome is not shown to somebody, if it is not.
+    pub(crate) fn withheld_from(&self, viewer: Viewer, standing: Standing) -> Option<String> {
         let (step, now) = (self.settings.step(), self.settings.clock.now());
-        self.record.rules.withheld(standing, step, now)
+        self.record.rules.withheld(viewer, (standing, step), now)
     }
 
     /// How many reports there must be for an outcome while it is open.

@@ -132,7 +132,8 @@ impl Recount {
 
     fn compare(&self) -> Result<(), String> {
         let Some((seq, text)) = &self.checkpoint else { return Ok(()) };
-        let (tally, course) = checkpoint::read(text).map_err(|error| error.to_string())?;
+        let (tally, course) =
+            checkpoint::read(text, self.tally.survey()).map_err(|error| error.to_string())?;
         // What earlier servers stored knows of no earlier times.
         if tally == self.tally && (course == self.course || course.marks().is_empty()) {
             return Ok(());

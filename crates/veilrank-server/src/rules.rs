@@ -12,6 +12,15 @@ pub(crate) struct Rules {
     pub(crate) results: Results,
     pub(crate) min_reports: i64,
     pub(crate) closes_at: Option<Timestamp>,
+    /// Whether the organiser may open it again after closing.
+    pub(crate) reopens: bool,
+}
+
+/// Who wants to see an outcome.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Viewer {
+    Anybody,
+    Organiser,
 }
 
 /// What changes in a survey.
@@ -21,6 +30,8 @@ pub(crate) struct Standing {
     pub(crate) seq: i64,
     /// Closed by hand.
     pub(crate) closed: bool,
+    /// How often its organiser has changed anything: what was read at another edition is read again.
+    pub(crate) edition: i64,
 }
 
 /// How many reports are published at a time while a survey is open.
@@ -40,19 +51,21 @@ impl Step {
 }
 
 impl Rules {
-    /// How pairs are chosen. Where results come after the end, nothing is shown that a live curator could go by, so all pairs are
-    /// asked alike.
+    /// How pairs are chosen. Where not everybody sees the result while it grows, nothing is shown that a live curator could go by,
+    /// so all pairs are asked alike.
     pub(crate) fn asked(&self) -> Assign {
         match (self.assign, self.results) {
-            (Assign::Live, Results::After) => Assign::Balanced,
+            (Assign::Live, Results::After | Results::Organiser) => Assign::Balanced,
             (assign, _) => assign,
         }
     }
 
     /// Whether somebody can see the outcome grow and close the survey when it pleases them. What is stated then holds at all looks
     /// together, also after the end: why it was closed nobody knows.
+    ///
+    /// Whoever may open a survey again can close it, look, and go on.
     pub(crate) fn is_watched(&self) -> bool {
-        self.results == Results::During
+        self.results != Results::After || self.reopens
     }
 
     /// Whether the survey takes no more reports.
@@ -75,13 +88,16 @@ impl Rules {
         step.at_or_after(self.min_reports.max(standing.seq.min(1)))
     }
 
-    /// Why the outcome is not shown, if it is not.
+    /// Why the outcome is not shown to somebody, if it is not.
     pub(crate) fn withheld(
         &self,
-        standing: Standing,
-        step: Step,
+        viewer: Viewer,
+        (standing, step): (Standing, Step),
         now: Timestamp,
     ) -> Option<String> {
+        if self.results == Results::Organiser && viewer == Viewer::Anybody {
+            return Some("the terms show the outcome to the organiser alone".to_owned());
+        }
         let (closed, least) = (self.is_closed(standing, now), self.min_reports);
         let rule = format!("the terms show no outcome below {least} reports");
         if closed && standing.seq < least {
@@ -99,7 +115,7 @@ impl Rules {
                 }
             });
         }
-        if self.results == Results::During || closed {
+        if self.results != Results::After || closed {
             return None;
         }
         Some(match self.closes_at {
@@ -121,7 +137,21 @@ impl Rules {
             results: Results::During,
             min_reports: 0,
             closes_at: None,
+            reopens: false,
         }
+    }
+}
+
+#[cfg(test)]
+impl Standing {
+    /// Open, with so many reports.
+    pub(crate) fn open(seq: i64) -> Self {
+        Self { seq, closed: false, edition: 0 }
+    }
+
+    /// Closed, with so many reports.
+    pub(crate) fn closed(seq: i64) -> Self {
+        Self { seq, closed: true, edition: 0 }
     }
 }
 
@@ -135,7 +165,8 @@ mod tests {
     }
 
     fn published(seq: i64, closed: bool, second: i64) -> i64 {
-        let (standing, now) = (Standing { seq, closed }, Timestamp::from_second(second).unwrap());
+        let standing = Standing { seq, closed, edition: 0 };
+        let now = Timestamp::from_second(second).unwrap();
         rules(0, Results::During).published(standing, Step::new(5), now)
     }
 
@@ -160,19 +191,41 @@ mod tests {
         ] {
             let (rules, step, now) =
                 (rules(least, Results::During), Step::new(step), Timestamp::UNIX_EPOCH);
-            let standing = |seq| Standing { seq, closed: false };
-            let found: Vec<i64> = (0..=12)
-                .filter(|&seq| rules.withheld(standing(seq), step, now).is_none())
-                .collect();
+            let withheld = |standing| rules.withheld(Viewer::Anybody, (standing, step), now);
+            let found: Vec<i64> =
+                (0..=12).filter(|&seq| withheld(Standing::open(seq)).is_none()).collect();
             assert_eq!(found, shown, "{least} {step:?}");
             for seq in found {
-                assert!(rules.published(standing(seq), step, now) >= least);
+                assert!(rules.published(Standing::open(seq), step, now) >= least);
             }
-            let closed = |seq| Standing { seq, closed: true };
             for seq in 0..=12 {
-                assert_eq!(rules.withheld(closed(seq), step, now).is_some(), seq < least);
+                assert_eq!(withheld(Standing::closed(seq)).is_some(), seq < least);
             }
         }
+    }
+
+    #[test]
+    fn an_outcome_for_the_organiser_is_for_nobody_else() {
+        let (step, now) = (Step::new(5), Timestamp::UNIX_EPOCH);
+        let alone = rules(6, Results::Organiser);
+        for standing in [Standing::open(12), Standing::closed(12)] {
+            let why = alone.withheld(Viewer::Anybody, (standing, step), now);
+            assert_eq!(why.as_deref(), Some("the terms show the outcome to the organiser alone"));
+            assert_eq!(alone.withheld(Viewer::Organiser, (standing, step), now), None);
+        }
+        assert!(alone.withheld(Viewer::Organiser, (Standing::open(9), step), now).is_some());
+        assert!(alone.withheld(Viewer::Organiser, (Standing::closed(5), step), now).is_some());
+        // What the terms promise to show to all at the end, the organiser does not see before.
+        let after = rules(0, Results::After);
+        assert!(after.withheld(Viewer::Organiser, (Standing::open(12), step), now).is_some());
+        assert_eq!((alone.asked(), after.asked()), (Assign::Balanced, Assign::Balanced));
+    }
+
+    #[test]
+    fn whoever_may_open_a_survey_again_watches_it() {
+        let watched = |results, reopens| Rules { reopens, ..rules(0, results) }.is_watched();
+        assert!(watched(Results::During, false) && watched(Results::Organiser, false));
+        assert!(!watched(Results::After, false) && watched(Results::After, true));
     }
 
     #[test]

@@ -13,8 +13,9 @@ use crate::{
     live::{Live, Save},
     metrics::Metrics,
     recount::{StartError, verify},
+    rules::Standing,
     settings::Settings,
-    store::Store,
+    store::{Store, StoreError},
     work::lock,
     writer::Writer,
 };
@@ -93,6 +94,39 @@ impl AppState {
         Ok(lock(&self.surveys).keep(live, self.settings.live_bytes))
     }
 
+    /// The survey with this id as it is now, and how it stands, as of `within` at the latest.
+    pub(crate) async fn current(
+        &self,
+        id: &str,
+        within: Duration,
+    ) -> Result<(Arc<Live>, Standing), Problem> {
+        let live = self.survey(id).await?;
+        match live.standing(&self.store, within).await {
+            Ok(standing) if standing.edition == live.record.edition => return Ok((live, standing)),
+            // Its organiser has changed it, here or at another server.
+            Ok(_) | Err(StoreError::Gone) => self.forget(&live),
+            Err(error) => return Err(error.into()),
+        }
+        let live = self.survey(id).await?;
+        let standing = live.standing(&self.store, within).await?;
+        Ok((live, standing))
+    }
+
+    /// The same survey, read from the store once more: whether it was asked may have changed without an edition.
+    pub(crate) async fn read_again(&self, live: &Arc<Live>) -> Result<Arc<Live>, Problem> {
+        self.forget(live);
+        self.survey(live.record.survey.id()).await
+    }
+
+    /// Forgets a survey as it was, so that it is read again when needed.
+    pub(crate) fn forget(&self, live: &Arc<Live>) {
+        let mut surveys = lock(&self.surveys);
+        let id = live.record.survey.id();
+        if surveys.0.get(id).is_some_and(|kept| Arc::ptr_eq(&kept.live, live)) {
+            surveys.0.remove(id);
+        }
+    }
+
     fn in_memory(&self) -> Vec<Arc<Live>> {
         lock(&self.surveys).0.values().map(|kept| kept.live.clone()).collect()
     }
@@ -144,26 +178,14 @@ mod tests {
     use veilrank::{privacy::Epsilon, randomizer::Mechanism, ranking::Names, survey::Survey};
 
     use super::*;
-    use crate::{
-        assignments::Key,
-        rules::{Rules, Standing},
-        store::Record,
-        tokens::Hash,
-    };
+    use crate::store::NewSurvey;
 
     fn live(id: &str) -> Arc<Live> {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
-        let rules = Rules::open();
-        let record = Record {
-            number: 1,
-            survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
-            rules,
-            key: Key::new().unwrap(),
-            organiser: Hash([0; 32]),
-            invites: 0,
-        };
+        let survey = Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+        let record = NewSurvey::open(survey).record(1);
         let settings = Settings::new("sqlite:v.db".parse().unwrap());
-        Arc::new(Live::new(record, Standing { seq: 0, closed: false }, Arc::new(settings)))
+        Arc::new(Live::new(record, Standing::open(0), Arc::new(settings)))
     }
 
     #[test]

@@ -4,8 +4,8 @@
 macro_rules! insert_survey {
     ($connection:expr, $new:expr) => {{
         let sql = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, closes_at, \
-            mac_key, organiser_hash, invites) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING number";
+            mac_key, organiser_hash, invites, told, reopens, asked) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, FALSE) RETURNING number";
         let (survey, rules) = (&$new.survey, &$new.rules);
         sqlx::query_scalar(sql)
             .bind(survey.id())
@@ -18,6 +18,8 @@ macro_rules! insert_survey {
             .bind($new.key.bytes())
             .bind(&$new.organiser.0[..])
             .bind($crate::store::count($new.invites.len())?)
+            .bind($new.told.write())
+            .bind(rules.reopens)
             .fetch_one($connection)
             .await?
     }};
@@ -60,6 +62,7 @@ macro_rules! on {
 }
 
 mod batch;
+mod changes;
 mod health;
 #[cfg(test)]
 pub(crate) mod memory;
@@ -71,21 +74,27 @@ mod sqlite;
 use advance;
 use cleanly;
 use insert_survey;
+use on;
 
 use std::time::Duration;
 
 use jiff::Timestamp;
-use veilrank::survey::Survey;
+use veilrank::{survey::Survey, wire::Change};
 
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
-pub(crate) use self::{postgres::Postgres, sqlite::Sqlite};
+pub(crate) use self::{
+    changes::{Alteration, Revoked},
+    postgres::Postgres,
+    sqlite::Sqlite,
+};
 use crate::{
     assignments::{Key, Nonce},
     rules::{Rules, Standing},
     settings::DatabaseUrl,
     tokens::Hash,
+    told::Told,
     work::{Stopped, to_the_end},
 };
 
@@ -101,6 +110,9 @@ pub enum StoreError {
     /// What is stored is not what this program wrote.
     #[error("what is stored cannot be read: {0}")]
     Broken(String),
+    /// The survey was deleted.
+    #[error("there is no survey with this id")]
+    Gone,
 }
 
 impl From<Stopped> for StoreError {
@@ -118,6 +130,15 @@ pub(crate) struct Record {
     pub(crate) key: Key,
     pub(crate) organiser: Hash,
     pub(crate) invites: i64,
+    pub(crate) told: Told,
+    /// Whether a device was given questions when this was read.
+    pub(crate) asked: bool,
+    /// How often the terms were edited before that.
+    pub(crate) revision: u32,
+    /// How often anything was changed.
+    pub(crate) edition: i64,
+    /// What the organiser did, the first thing first.
+    pub(crate) changes: Vec<Change>,
 }
 
 /// A survey that is not stored yet.
@@ -125,9 +146,46 @@ pub(crate) struct Record {
 pub(crate) struct NewSurvey {
     pub(crate) survey: Survey,
     pub(crate) rules: Rules,
+    pub(crate) told: Told,
     pub(crate) key: Key,
     pub(crate) organiser: Hash,
-    pub(crate) invites: Vec<Hash>,
+    /// Each with its group, if it has one.
+    pub(crate) invites: Vec<(Hash, Option<i64>)>,
+}
+
+#[cfg(test)]
+impl NewSurvey {
+    /// A survey that everybody may answer.
+    pub(crate) fn open(survey: Survey) -> Self {
+        Self {
+            survey,
+            rules: Rules::open(),
+            told: Told::default(),
+            key: Key::stored(&[7; 32]).unwrap(),
+            organiser: Hash([0; 32]),
+            invites: Vec::new(),
+        }
+    }
+
+    /// As it is stored first, under a number.
+    pub(crate) fn record(self, number: i64) -> Record {
+        let Self { survey, rules, told, key, organiser, invites } = self;
+        let invites = i64::try_from(invites.len()).unwrap();
+        let (asked, revision, edition, changes) = (false, 0, 0, Vec::new());
+        Record {
+            number,
+            survey,
+            rules,
+            key,
+            organiser,
+            invites,
+            told,
+            asked,
+            revision,
+            edition,
+            changes,
+        }
+    }
 }
 
 /// A report on its way into the store.
@@ -138,8 +196,8 @@ pub(crate) struct Incoming {
     pub(crate) nonce: Nonce,
     /// The report, byte for byte as it came.
     pub(crate) body: String,
-    /// When its survey closes by itself.
-    pub(crate) closes_at: Option<Timestamp>,
+    /// The group of the invite that it came by, if that has one.
+    pub(crate) label: Option<i64>,
 }
 
 /// What became of a report.
@@ -153,6 +211,8 @@ pub(crate) enum Verdict {
     Differs,
     /// Its survey takes no more.
     Closed,
+    /// Its survey was deleted.
+    Gone,
 }
 
 /// A database of either kind.
@@ -232,18 +292,23 @@ impl Database {
     /// The survey with this id.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
         let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
-            organiser_hash, invites, closed, seq FROM surveys WHERE id = $1";
+            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq \
+            FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
             on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);
-        row.map(|row| row.read(id)).transpose()
+        let Some((mut record, standing)) = row.map(|row| row.read(id)).transpose()? else {
+            return Ok(None);
+        };
+        record.changes = self.changes(&record).await?;
+        Ok(Some((record, standing)))
     }
 
     /// What has changed in a survey.
     pub(crate) async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
-        let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
-        let (seq, closed) =
-            on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_one(pool).await?);
-        Ok(Standing { seq, closed })
+        let sql = "SELECT seq, closed, edition FROM surveys WHERE number = $1";
+        let standing: Option<Standing> =
+            on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?);
+        standing.ok_or(StoreError::Gone)
     }
 
     /// The ids of up to `most` surveys after a number, and their numbers, in order.
@@ -258,29 +323,17 @@ impl Database {
         )
     }
 
-    /// Closes a survey for good.
-    pub(crate) async fn close_survey(&self, survey: i64) -> Result<(), StoreError> {
-        let sql = "UPDATE surveys SET closed = TRUE WHERE number = $1";
-        self.write(async move |store: Self| {
-            on!(store.write, pool => cleanly!(pool, connection => {
-                sqlx::query(sql).bind(survey).execute(&mut *connection).await.map(drop)?;
-            }));
-            Ok(())
-        })
-        .await
-    }
-
-    /// An invite: nothing when there is none, otherwise its sealed pairs if it has asked for them.
+    /// An invite, if there is such a one.
     pub(crate) async fn invite(
         &self,
         survey: i64,
         hash: Hash,
-    ) -> Result<Option<Option<Vec<u8>>>, StoreError> {
-        let sql = "SELECT sealed_pairs FROM invites WHERE survey = $1 AND token_hash = $2";
-        let row: Option<(Option<Vec<u8>>,)> = on!(self.read, pool => {
+    ) -> Result<Option<Invite>, StoreError> {
+        let sql = "SELECT sealed_pairs, label FROM invites WHERE survey = $1 AND token_hash = $2";
+        let row: Option<(Option<Vec<u8>>, Option<i64>)> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
         });
-        Ok(row.map(|(sealed,)| sealed))
+        Ok(row.map(|(sealed_pairs, label)| Invite { sealed_pairs, label }))
     }
 
     /// Gives an invite its pairs. Whoever asks first decides; the answer says whether that was us.
@@ -341,11 +394,11 @@ impl Database {
         survey: i64,
         page: &Page,
     ) -> Result<Vec<(Vec<u8>, String)>, StoreError> {
-        let sql = "SELECT nonce, body FROM reports \
-            WHERE survey = $1 AND nonce > $2 AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
+        let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce > $2 \
+            AND seq > $3 AND seq <= $4 AND ($6 IS NULL OR label = $6) ORDER BY nonce LIMIT $5";
         Ok(on!(self.read, pool => {
-            let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]);
-            query.bind(page.from).bind(page.up_to).bind(page.most).fetch_all(pool).await?
+            let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
+            query.bind(page.up_to).bind(page.most).bind(page.label).fetch_all(pool).await?
         }))
     }
 
@@ -389,4 +442,15 @@ pub(crate) struct Page {
     /// Reports with larger numbers came too late.
     pub(crate) up_to: i64,
     pub(crate) most: i64,
+    /// Those of this group alone.
+    pub(crate) label: Option<i64>,
+}
+
+/// An invite as it is stored.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Invite {
+    /// Its pairs, sealed, once it has asked for them.
+    pub(crate) sealed_pairs: Option<Vec<u8>>,
+    /// Its group.
+    pub(crate) label: Option<i64>,
 }

@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use veilrank::report::Report;
 
 use crate::{
-    assignments::Nonce,
+    assignments::Assignment,
     clock::Clock,
     live::{Live, Save},
     metrics::Metrics,
@@ -93,15 +93,15 @@ impl Writer {
     pub(crate) async fn store(
         &self,
         live: &Arc<Live>,
-        nonce: Nonce,
+        assignment: Assignment,
         report: Report,
         body: String,
     ) -> Result<Verdict, NotStored> {
         let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
         let room = room.map_err(|_| NotStored::Busy)?;
-        let (survey, closes_at) = (live.record.number, live.record.rules.closes_at);
-        let incoming = Incoming { survey, nonce, body, closes_at };
+        let Assignment { nonce, label, .. } = assignment;
+        let incoming = Incoming { survey: live.record.number, nonce, body, label };
         let (reply, verdict) = oneshot::channel();
         let job = Job { live: live.clone(), incoming, report, reply, _room: room };
         // A stopped writer takes no more, and one that died on the way has lost what was not acknowledged.

@@ -17,7 +17,7 @@ use crate::{
     randomizer::Mechanism,
     ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
     truth::Truth,
-    wire::{Access, Received, Results, Status},
+    wire::{Access, Changed, Received, Results, Status},
 };
 
 /// A choice is a text that is one of its names.
@@ -34,7 +34,7 @@ macro_rules! named {
     )+};
 }
 
-named!(Access, Assign, Change, Mechanism, Method, Received, Results, Status, Truth);
+named!(Access, Assign, Change, Changed, Mechanism, Method, Received, Results, Status, Truth);
 
 impl PartialSchema for Goal {
     fn schema() -> RefOr<Schema> {

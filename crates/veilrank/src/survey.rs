@@ -1,5 +1,7 @@
 //! The public terms of a survey, which device and curator both hold.
 
+mod question;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -10,6 +12,8 @@ use crate::{
     ranking::{Names, Pair},
     truth::Truth,
 };
+
+pub use self::question::Question;
 
 /// What is asked, of whom nothing is known, and at what cost in privacy.
 ///
@@ -39,6 +43,9 @@ pub struct Survey {
     /// Which order of the population is the true one. Where this is left out: `kemeny`, or `borda` for whole noisy orders.
     #[cfg_attr(feature = "openapi", schema(required = false))]
     truth: Truth,
+    /// How the organiser words what is asked; where this is left out devices do.
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    question: Question,
 }
 
 /// The longest id and the longest title, in bytes.
@@ -56,7 +63,9 @@ impl Survey {
     ) -> Result<Self, Error> {
         let id = id.into();
         let (title, shares, goal, truth) = (id.clone(), None, Goal::Order, usual_truth(mechanism));
-        let terms = Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth };
+        let question = Question::default();
+        let terms =
+            Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question };
         terms.check()?;
         Ok(terms)
     }
@@ -72,6 +81,18 @@ impl Survey {
     #[must_use]
     pub fn shared(self, shares: Shares) -> Self {
         Self { shares: Some(shares), ..self }
+    }
+
+    /// The same terms, asked in these words.
+    #[must_use]
+    pub fn asking(self, question: Question) -> Self {
+        Self { question, ..self }
+    }
+
+    /// Whether these are the same terms, whatever their titles: a title may be corrected while answers come in.
+    pub fn is_but_for_title(&self, other: &Self) -> bool {
+        let title = other.title.clone();
+        Self { title, ..self.clone() } == *other
     }
 
     /// The same terms, to find out something else than the whole order.
@@ -194,6 +215,11 @@ impl Survey {
         self.goal
     }
 
+    /// How what is asked is worded.
+    pub fn question(&self) -> &Question {
+        &self.question
+    }
+
     /// Which parts of epsilon a participant may spend; nothing where any will do.
     pub fn shares(&self) -> Option<&Shares> {
         self.shares.as_ref()
@@ -221,6 +247,8 @@ struct SurveyFields {
     goal: Option<Goal>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     truth: Option<Truth>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    question: Option<Question>,
 }
 
 /// What terms are about that do not say so.
@@ -244,12 +272,23 @@ impl TryFrom<SurveyFields> for Survey {
     type Error = Error;
 
     fn try_from(fields: SurveyFields) -> Result<Self, Error> {
-        let SurveyFields { id, title, items, epsilon, queries, mechanism, shares, goal, truth } =
-            fields;
+        let SurveyFields {
+            id,
+            title,
+            items,
+            epsilon,
+            queries,
+            mechanism,
+            shares,
+            goal,
+            truth,
+            question,
+        } = fields;
         let survey = Self::new(id, items, epsilon, queries, mechanism)?
             .titled(title)?
             .aimed(goal.unwrap_or_default())?
-            .about(truth.unwrap_or(usual_truth(mechanism)))?;
+            .about(truth.unwrap_or(usual_truth(mechanism)))?
+            .asking(question.unwrap_or_default());
         Ok(Self { shares, ..survey })
     }
 }
@@ -257,10 +296,12 @@ impl TryFrom<SurveyFields> for Survey {
 impl From<Survey> for SurveyFields {
     /// What is as usual is left out: terms are written as they were before they could say it.
     fn from(survey: Survey) -> Self {
-        let Survey { id, title, items, epsilon, queries, mechanism, shares, goal, truth } = survey;
+        let Survey { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question } =
+            survey;
         let goal = Some(goal).filter(|&goal| goal != Goal::Order);
         let truth = Some(truth).filter(|&truth| truth != usual_truth(mechanism));
-        Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth }
+        let question = Some(question).filter(|question| !question.is_usual());
+        Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question }
     }
 }
 
@@ -345,6 +386,27 @@ mod tests {
             assert!(read(&format!(",\"truth\":{wrong}")).is_err(), "{wrong}");
         }
         assert!(usual.aimed(Goal::First(5)).is_err(), "all five are no choice");
+    }
+
+    #[test]
+    fn terms_word_the_question_where_the_organiser_does() {
+        let usual = survey(1.0, 1, Mechanism::Laplace).unwrap();
+        assert!(!serde_json::to_string(&usual).unwrap().contains("question"));
+        let worded = usual.clone().asking(Question::new(Some("Which is worse?"), None).unwrap());
+        let text = serde_json::to_string(&worded).unwrap();
+        assert!(text.ends_with(r#","question":{"pair":"Which is worse?"}}"#), "{text}");
+        assert_eq!(serde_json::from_str::<Survey>(&text).unwrap(), worded);
+        let empty = text.replace(r#"{"pair":"Which is worse?"}"#, "{}");
+        assert_eq!(serde_json::from_str::<Survey>(&empty).unwrap(), usual);
+        assert!(serde_json::from_str::<Survey>(&empty.replace("{}}", "null}")).is_err());
+    }
+
+    #[test]
+    fn a_title_may_be_corrected_and_nothing_else() {
+        let terms = survey(1.0, 1, Mechanism::Laplace).unwrap();
+        let corrected = terms.clone().titled("Five").unwrap();
+        assert!(terms != corrected && terms.is_but_for_title(&corrected));
+        assert!(!terms.is_but_for_title(&survey(1.0, 2, Mechanism::Laplace).unwrap()));
     }
 
     #[test]

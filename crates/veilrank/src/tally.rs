@@ -48,6 +48,15 @@ impl Tally {
         &self.survey
     }
 
+    /// The same counts under terms that differ in their title alone: it may be corrected while answers come in.
+    pub fn under(self, survey: &Survey) -> Result<Self, Error> {
+        if self.survey.is_but_for_title(survey) {
+            return Ok(Self { survey: survey.clone(), ..self });
+        }
+        let (left, right) = (self.survey.id().to_owned(), survey.id().to_owned());
+        Err(Error::OtherSurvey { left, right })
+    }
+
     /// The tables, by what their participants spent.
     pub fn tables(&self) -> &BTreeMap<Epsilon, Table> {
         &self.tables

@@ -6,13 +6,14 @@
 //!
 //! ```text
 //! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
-//! POST assignments  Asking       {"invite"?: ...}
+//! POST assignments  Asking       {"invite"?: ..., "revision"?: ...}
 //!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
 //! POST reports      Submission   {"assignment": ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
 //!                   Receipt      {"status": "counted"}
 //! any refusal       Problem      {"code": ..., "detail": ..., "field"?: ..., "next": ...}
 //! ```
 
+mod about;
 mod assignment;
 mod object;
 mod offer;
@@ -21,6 +22,7 @@ mod report;
 mod terms;
 
 pub use self::{
+    about::{About, Change, Changed, Completion, Note},
     assignment::{Asking, Assignment},
     object::Object,
     offer::{Access, Offer, Results, Service, Status},

@@ -87,7 +87,8 @@ impl Client {
         survey: &Survey,
         invite: Option<&Invite>,
     ) -> Result<Assignment, Failure> {
-        let asking = Asking { invite: invite.map(|invite| invite.secret().to_owned()) };
+        let asking =
+            Asking { invite: invite.map(|invite| invite.secret().to_owned()), revision: None };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, survey).map_err(Failure::Distrusted)

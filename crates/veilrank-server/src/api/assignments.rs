@@ -8,14 +8,14 @@ use veilrank::{
     wire::{Asking, Assignment},
 };
 
-use super::{Sent, SurveyId, who::TakesPart};
+use super::{Sent, SurveyId, invites::unknown, who::TakesPart};
 use crate::{
     assignments::{pair_bytes, pairs_from},
     error::{Code, Problem, ProblemDocument},
     live::Live,
     rules::{Access, Standing},
     state::AppState,
-    store::StoreError,
+    store::{Invite, StoreError},
     tokens::{Token, random},
 };
 
@@ -30,7 +30,7 @@ use crate::{
         (status = 200, description = "The pairs that this invite was given before", body = Assignment),
         (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "The survey is closed, or the invite has answered", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "The survey is closed, the invite has answered, or the terms were edited since they were read", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "This address has answered often enough for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
@@ -40,7 +40,7 @@ pub(crate) async fn assign(
     TakesPart: TakesPart,
     Sent(asking): Sent<Asking, { 64 << 10 }>,
 ) -> Result<(StatusCode, Json<Assignment>), Problem> {
-    let live = state.survey(&id).await?;
+    let (live, standing) = state.current(&id, state.settings.refresh).await?;
     let invite = match (live.record.rules.access, asking.invite) {
         (Access::Open, None) => None,
         (Access::Invite, Some(invite)) => Some(Token::sent(invite)),
@@ -53,24 +53,25 @@ pub(crate) async fn assign(
             return Err(Problem::new(Code::InviteNotUsed, what).field("invite"));
         }
     };
-    let standing = live.standing(&state.store, state.settings.refresh).await?;
     if live.is_closed(standing) {
         return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
     }
-    let (status, nonce, pairs) = match invite {
+    check_revision(&live, asking.revision)?;
+    let (status, nonce, (pairs, label)) = match invite {
         None => {
+            fix_terms(&state, &live).await?;
             let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
-            (StatusCode::CREATED, random()?, pairs)
+            (StatusCode::CREATED, random()?, (pairs, None))
         }
         Some(invite) => {
-            let (status, pairs) = by_invite(&state, &live, standing, &invite).await?;
-            (status, live.record.key.invite_nonce(&invite), pairs)
+            let (status, given) = by_invite(&state, &live, standing, &invite).await?;
+            (status, live.record.key.invite_nonce(&invite), given)
         }
     };
     state.metrics.assigned();
     let survey = &live.record.survey;
     let assigned = Assignment {
-        assignment: live.record.key.assign(&nonce, &pairs),
+        assignment: live.record.key.assign(&nonce, label, &pairs),
         pairs,
         epsilon: survey.epsilon(),
         queries: survey.queries(),
@@ -78,33 +79,55 @@ pub(crate) async fn assign(
     Ok((status, Json(assigned)))
 }
 
+/// Refuses a device that has read other terms: its answers would be about something else.
+fn check_revision(live: &Live, read: Option<u32>) -> Result<(), Problem> {
+    if read.unwrap_or(0) == live.record.revision {
+        return Ok(());
+    }
+    let what = "these terms were edited after they were read";
+    Err(Problem::new(Code::TermsChanged, what).field("revision"))
+}
+
+/// From here on the terms stay as they are; unless they were edited a moment ago.
+async fn fix_terms(state: &AppState, live: &Arc<Live>) -> Result<(), Problem> {
+    if live.fix_terms(&state.store).await? {
+        return Ok(());
+    }
+    state.forget(live);
+    Err(Problem::new(Code::TermsChanged, "these terms are being edited").field("revision"))
+}
+
+/// Pairs, and the group of whom they are for.
+type Given = (Vec<Pair>, Option<i64>);
+
 /// An invite's pairs: those that it got first, or new ones that are kept for it.
 async fn by_invite(
     state: &AppState,
     live: &Arc<Live>,
     standing: Standing,
     invite: &Token,
-) -> Result<(StatusCode, Vec<Pair>), Problem> {
+) -> Result<(StatusCode, Given), Problem> {
     let (survey, hash) = (live.record.number, invite.hash());
-    let unknown =
-        || Problem::new(Code::InviteUnknown, "this survey has no such invite").field("invite");
-    if let Some(sealed) = state.store.invite(survey, hash).await?.ok_or_else(unknown)? {
+    let Invite { sealed_pairs, label } =
+        state.store.invite(survey, hash).await?.ok_or_else(unknown)?;
+    if let Some(sealed) = sealed_pairs {
         // A second device would toss a second coin for the same answer, and both together tell more than one.
         if state.store.has_answered(survey, &live.record.key.invite_nonce(invite)).await? {
             let what = "an invite is answered once, and this one was";
             return Err(Problem::new(Code::InviteUsed, what).field("invite"));
         }
-        return Ok((StatusCode::OK, unseal(live, invite, sealed)?));
+        return Ok((StatusCode::OK, (unseal(live, invite, sealed)?, label)));
     }
+    fix_terms(state, live).await?;
     let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
     let mut sealed = pair_bytes(&pairs);
     live.record.key.seal(invite, &mut sealed);
     if state.store.give_pairs(survey, hash, sealed).await? {
-        return Ok((StatusCode::CREATED, pairs));
+        return Ok((StatusCode::CREATED, (pairs, label)));
     }
-    // Somebody with the same invite was faster.
-    let sealed = state.store.invite(survey, hash).await?.flatten().ok_or_else(unknown)?;
-    Ok((StatusCode::OK, unseal(live, invite, sealed)?))
+    // Somebody with the same invite was faster; or it was taken back.
+    let found = state.store.invite(survey, hash).await?.and_then(|invite| invite.sealed_pairs);
+    Ok((StatusCode::OK, (unseal(live, invite, found.ok_or_else(unknown)?)?, label)))
 }
 
 fn unseal(live: &Live, invite: &Token, mut sealed: Vec<u8>) -> Result<Vec<Pair>, StoreError> {

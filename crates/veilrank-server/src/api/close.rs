@@ -1,15 +1,17 @@
-//! Closing a survey for good.
+//! Closing a survey.
 
 use axum::{Json, extract::State, http::HeaderMap};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use veilrank::wire::Offer;
+use veilrank::wire::{Change, Changed, Offer};
 
-use super::{Sent, SurveyId, bearer, check_organiser, surveys::offer};
+use super::{Sent, SurveyId, bearer, edit::alter, surveys::offer};
 use crate::{
     error::{Problem, ProblemDocument},
-    live::Save,
+    live::{Live, Save},
+    rules::Standing,
     state::AppState,
+    store::Alteration,
     tokens::Token,
 };
 
@@ -41,11 +43,18 @@ pub(crate) async fn close(
     headers: HeaderMap,
     Sent(closing): Sent<Closing, { 64 << 10 }>,
 ) -> Result<Json<Offer>, Problem> {
-    let live = state.survey(&id).await?;
     let token = bearer(&headers).or_else(|| closing.organiser_token.map(Token::sent));
-    check_organiser(&live, token.as_ref())?;
-    state.store.close_survey(live.record.number).await?;
-    let standing = live.standing(&state.store, std::time::Duration::ZERO).await?;
+    let now = state.settings.clock.now();
+    let change = |live: &Live, standing: Standing| {
+        if standing.closed {
+            return Ok(None);
+        }
+        let at = now.to_string();
+        let changes = vec![Change { at, what: Changed::Closed, from: None, to: None }];
+        let record = live.record.clone();
+        Ok(Some(Alteration { record, closed: true, unasked: false, changes }))
+    };
+    let (live, standing) = alter(&state, &id, token.as_ref(), change).await?;
     live.clone().save(state.store.clone(), Save::Always).await;
-    Ok(Json(offer(&live, standing, state.settings.clock.now())))
+    Ok(Json(offer(&live, standing, now)))
 }

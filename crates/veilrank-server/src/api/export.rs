@@ -5,7 +5,7 @@ use std::vec;
 use axum::{
     body::Body,
     extract::State,
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
 use bytes::Bytes;
@@ -16,7 +16,7 @@ use veilrank::{
 };
 
 use super::{
-    SurveyId,
+    SurveyId, bearer,
     outcome::visible,
     query::{Asked, Nothing},
 };
@@ -47,9 +47,9 @@ pub(crate) async fn reports_jsonl(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
     Asked(Nothing): Asked<Nothing>,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let live = state.survey(&id).await?;
-    let up_to = visible(&state, &live).await?;
+    let (live, up_to) = visible(&state, &id, bearer(&headers).as_ref()).await?;
     let mut ends = part_ends(up_to, live.record.rules.is_watched()).into_iter();
     let export = Export {
         store: state.store.clone(),
@@ -59,6 +59,7 @@ pub(crate) async fn reports_jsonl(
             from: 0,
             up_to: ends.next().unwrap_or(up_to),
             most: page(&live.record.survey),
+            label: None,
         },
         ends,
         terms: Some(write_terms(&live.record.survey) + "\n"),
@@ -101,7 +102,7 @@ impl Export {
             && let Some(up_to) = self.ends.next()
         {
             let from = self.page.up_to;
-            self.page = Page { after: Vec::new(), from, up_to, most: self.page.most };
+            self.page = Page { after: Vec::new(), from, up_to, ..self.page };
             rows = self.store.shuffled_reports(self.survey, &self.page).await?;
         }
         let Some((last, _)) = rows.last() else {

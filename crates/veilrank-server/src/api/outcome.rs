@@ -1,23 +1,25 @@
 //! The consensus, as soon as the terms allow to show it.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use axum::{
     extract::State,
-    http::header,
+    http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
 use veilrank::{aggregate::Method, outcome::Outcome};
 
 use super::{
-    SurveyId,
+    SurveyId, bearer, check_organiser,
     query::{Asked, Given, Parameters},
 };
 use crate::{
     error::{Code, Problem, ProblemDocument},
     judges::most_items,
     live::Live,
+    rules::Viewer,
     state::AppState,
+    tokens::Token,
 };
 
 /// Read the consensus, and how sure it is
@@ -40,9 +42,9 @@ pub(crate) async fn outcome(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
     Asked(method): Asked<Method>,
+    headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let live = state.survey(&id).await?;
-    let published = visible(&state, &live).await?;
+    let (live, published) = visible(&state, &id, bearer(&headers).as_ref()).await?;
     check_size(&live, method)?;
     let judges = state.judges.clone();
     let json = live.outcome(state.store.clone(), published, method, judges).await?.json;
@@ -57,10 +59,21 @@ fn check_size(live: &Live, method: Method) -> Result<(), Problem> {
     Err(Problem::new(Code::MethodLimited, what).field("method"))
 }
 
-/// Up to which number reports are published, if the outcome is shown.
-pub(crate) async fn visible(state: &AppState, live: &Live) -> Result<i64, Problem> {
-    let standing = live.standing(&state.store, Duration::ZERO).await?;
-    let Some(why) = live.withheld(standing) else { return Ok(live.published(standing)) };
+/// The survey, and up to which number its reports are published, if its outcome is shown to whoever has this token or none.
+pub(crate) async fn visible(
+    state: &AppState,
+    id: &str,
+    token: Option<&Token>,
+) -> Result<(Arc<Live>, i64), Problem> {
+    let (live, standing) = state.current(id, Duration::ZERO).await?;
+    let viewer = match token {
+        None => Viewer::Anybody,
+        Some(_) => check_organiser(&live, token).map(|()| Viewer::Organiser)?,
+    };
+    let Some(why) = live.withheld_from(viewer, standing) else {
+        let published = live.published(standing);
+        return Ok((live, published));
+    };
     let problem = Problem::new(Code::OutcomeWithheld, why);
     // Nothing more comes in, so there is nothing to come back for.
     let next = "nothing: no outcome of this survey will be shown";

@@ -15,7 +15,7 @@ use crate::{
     error::{Code, Problem, ProblemDocument},
     live::Live,
     state::AppState,
-    store::Verdict,
+    store::{StoreError, Verdict},
     writer::NotStored,
 };
 
@@ -61,7 +61,7 @@ async fn take(
     id: &str,
     sent: Submission,
 ) -> Result<(StatusCode, Json<Receipt>), Problem> {
-    let live = state.survey(id).await?;
+    let (live, _) = state.current(id, state.settings.refresh).await?;
     let survey = &live.record.survey;
     let assignment = live.record.key.open(&sent.assignment).ok_or_else(|| {
         let what = "this survey did not make that assignment";
@@ -75,7 +75,7 @@ async fn take(
     }
     check_budget(state, &live, &report).await?;
     let receipt = |status| Json(Receipt { status });
-    match state.writer.store(&live, assignment.nonce, report, sent.text().to_owned()).await {
+    match state.writer.store(&live, assignment, report, sent.text().to_owned()).await {
         Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, receipt(Received::Counted))),
         Ok(Verdict::AlreadyCounted) => Ok((StatusCode::OK, receipt(Received::AlreadyCounted))),
         Ok(Verdict::Differs) => {
@@ -85,6 +85,7 @@ async fn take(
         Ok(Verdict::Closed) => {
             Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"))
         }
+        Ok(Verdict::Gone) => Err(StoreError::Gone.into()),
         Err(NotStored::Busy) => Err(Problem::new(Code::Busy, "too many reports are waiting")),
         Err(NotStored::Store(error)) => Err(error.into()),
     }

@@ -1,105 +1,35 @@
 //! Making a survey and reading its terms.
 
+use std::time::Duration;
+
 use axum::{
     Json,
     extract::State,
     http::{HeaderMap, StatusCode},
 };
 use jiff::Timestamp;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
-    asking::{self, QueryRule},
-    goal::Goal,
-    privacy::{Epsilon, Shares},
-    query::Assign,
-    randomizer::Mechanism,
-    ranking::Names,
     survey::Survey,
-    truth::Truth,
     wire::{Offer, Service, Status},
 };
 
 use super::{
     Sent, SurveyId, base, bearer, check_organiser,
     query::{Asked, Nothing},
+    terms::{self, MOST_TERMS, NewTerms},
 };
 use crate::{
     assignments::Key,
     error::{Code, Problem, ProblemDocument},
     limits::Who,
     live::Live,
-    rules::{Access, Results, Rules, Standing},
+    rules::{Access, Standing, Viewer},
     state::AppState,
     store::NewSurvey,
     tokens::{Token, survey_id},
 };
-
-/// The most bytes of a request that makes a survey: 2048 items with long names.
-pub(super) const MOST_TERMS: usize = 1 << 20;
-
-/// The most pairs that one participant is asked about here, so that a report stays below a megabyte.
-const MOST_QUERIES: usize = 10_000;
-
-/// The most invites of one survey.
-const MOST_INVITES: usize = 10_000;
-
-/// Nobody expects more reports than this.
-const MOST_MIN_REPORTS: u32 = 1_000_000_000;
-
-/// What an organiser asks for.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewTerms {
-    /// What people see; at most 500 bytes.
-    #[schema(max_length = 500, example = "Which drink for the party?")]
-    title: String,
-    /// What is ranked, by name: 2 to 2048, none twice.
-    #[schema(min_items = 2, max_items = 2048, example = json!(["tea", "coffee", "water"]))]
-    items: Vec<String>,
-    /// The most that one participant spends of their privacy.
-    #[schema(exclusive_minimum = 0.0, maximum = 20.0, example = 1.0)]
-    epsilon: f64,
-    /// How many pairs each participant is asked about; by default what makes the most of epsilon.
-    #[schema(minimum = 1, maximum = 10_000, example = 1)]
-    queries: Option<usize>,
-    /// How devices randomize.
-    #[serde(default = "default_mechanism")]
-    mechanism: Mechanism,
-    /// What the survey is to find out: `order` (all places; the default), `winner`, or the first few in whatever order, such as `first-3`.
-    /// Live assignment aims at it, and the outcome speaks of it.
-    #[serde(default)]
-    #[schema(required = false)]
-    goal: Goal,
-    /// Which order of the population is the true one; by default `kemeny`, and `borda` for `permutation-cap`, which tells no other.
-    truth: Option<Truth>,
-    /// How pairs are chosen; by default `live`, and `balanced` where results come after the end. Live assignment goes by what
-    /// everybody sees, so it starts with the first outcome that is shown.
-    assign: Option<Assign>,
-    /// Who may answer.
-    access: Access,
-    /// How many invites to make; for `access: invite`, and needed there.
-    #[schema(minimum = 1, maximum = 10_000)]
-    invites: Option<usize>,
-    /// Below this many reports no outcome is shown.
-    #[serde(default)]
-    #[schema(minimum = 0, maximum = 1_000_000_000)]
-    min_reports: u32,
-    /// When the outcome is shown.
-    #[serde(default = "default_results")]
-    results: Results,
-    /// When the survey closes by itself (RFC 3339); by default when the organiser closes it.
-    #[schema(value_type = Option<String>, format = DateTime, example = "2030-01-01T12:00:00Z")]
-    closes_at: Option<Timestamp>,
-}
-
-fn default_mechanism() -> Mechanism {
-    Mechanism::RandomizedResponse
-}
-
-fn default_results() -> Results {
-    Results::During
-}
 
 /// A survey that was made. Its tokens are shown here once, and stored as hashes.
 #[derive(Debug, Serialize, ToSchema)]
@@ -112,8 +42,18 @@ pub(crate) struct MadeSurvey {
     /// One token for each participant.
     #[serde(skip_serializing_if = "Option::is_none")]
     invites: Option<Vec<String>>,
+    /// The same by group, where there are groups.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    groups: Option<Vec<MadeGroup>>,
     /// Where to go on.
     links: Links,
+}
+
+/// The invites of a group.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MadeGroup {
+    label: String,
+    invites: Vec<String>,
 }
 
 /// Where everything is that concerns a survey.
@@ -164,6 +104,13 @@ pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
         status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open },
         reports: standing.seq.unsigned_abs(),
         publish_every: live.publish_every(),
+        about: live.record.told.about.clone(),
+        shuffle: live.record.told.shuffle,
+        reopens: rules.reopens,
+        revision: live.record.revision,
+        changes: live.record.changes.clone(),
+        groups: live.record.told.groups.clone(),
+        completion: live.record.told.completion.clone(),
     };
     Offer::new(live.record.survey.clone(), service)
 }
@@ -190,6 +137,11 @@ pub(crate) struct Organiser {
     invites_used: i64,
     /// Whether everybody sees the outcome.
     outcome_visible: bool,
+    /// Whether the organiser sees it.
+    organiser_sees_outcome: bool,
+    /// What may be edited: `all`, until somebody was given questions, or `some`.
+    #[schema(example = "all")]
+    editable: &'static str,
 }
 
 /// Make a survey
@@ -215,24 +167,23 @@ pub(crate) async fn create(
 ) -> Result<(StatusCode, Json<MadeSurvey>), Problem> {
     check_creator(&state, &headers)?;
     let id = survey_id()?;
-    let survey = survey(&terms, &id)?;
-    let rules = rules(&terms, state.settings.clock.now())?;
-    let invites = match (terms.access, terms.invites) {
-        (Access::Open, None) => Ok(0),
-        (Access::Invite, Some(count @ 1..=MOST_INVITES)) => Ok(count),
-        (Access::Open, Some(_)) => Err("an open survey has no invites, got a number of them"),
-        (Access::Invite, _) => Err("a survey by invite needs 1 to 10000 of them, got none or more"),
-    }
-    .map_err(|what| refused("invites", what))?;
-    state.limits.survey(&who, invites)?;
+    let survey = terms::survey(&terms, &id)?;
+    let rules = terms::rules(&terms, state.settings.clock.now())?;
+    let told = terms::told(&terms)?;
+    let wanted = terms::invites(&terms)?;
+    state.limits.survey(&who, wanted.iter().map(|(count, _)| count).sum())?;
     let organiser = Token::new()?;
-    let invites = (0..invites).map(|_| Token::new()).collect::<Result<Vec<_>, _>>()?;
+    let labels = wanted.iter().flat_map(|&(count, label)| (0..count).map(move |_| label));
+    let invites =
+        labels.map(|label| Ok((Token::new()?, label))).collect::<Result<Vec<_>, Problem>>()?;
+    let groups = terms.groups.is_some().then(|| by_group(&told.groups, &invites));
     let new = NewSurvey {
         survey,
         rules,
+        told,
         key: Key::new()?,
         organiser: organiser.hash(),
-        invites: invites.iter().map(Token::hash).collect(),
+        invites: invites.iter().map(|(token, label)| (token.hash(), *label)).collect(),
     };
     state.store.create(new).await?;
     state.metrics.survey_made();
@@ -241,9 +192,20 @@ pub(crate) async fn create(
         id,
         organiser_token: organiser.reveal().to_owned(),
         invites: (terms.access == Access::Invite)
-            .then(|| invites.iter().map(|token| token.reveal().to_owned()).collect()),
+            .then(|| invites.iter().map(|(token, _)| token.reveal().to_owned()).collect()),
+        groups,
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Invites by their groups.
+fn by_group(labels: &[String], invites: &[(Token, Option<i64>)]) -> Vec<MadeGroup> {
+    let group = |(place, label): (i64, &String)| {
+        let own = invites.iter().filter(|(_, of)| *of == Some(place));
+        let invites = own.map(|(token, _)| token.reveal().to_owned()).collect();
+        MadeGroup { label: label.clone(), invites }
+    };
+    (0..).zip(labels).map(group).collect()
 }
 
 /// Refuses whoever does not know what this server's operator wants to hear of those who make surveys.
@@ -257,74 +219,6 @@ fn check_creator(state: &AppState, headers: &HeaderMap) -> Result<(), Problem> {
         Some(token) if wanted.is(&token) => Ok(()),
         Some(_) => Err(Problem::new(Code::CreateTokenWrong, "this is not the server's token")),
     }
-}
-
-fn refused(field: &str, what: impl Into<String>) -> Problem {
-    Problem::new(Code::TermsRefused, what).field(field)
-}
-
-fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
-    let at = |field: &'static str| move |error: veilrank::Error| refused(field, error.to_string());
-    let items = Names::new(terms.items.iter().cloned()).map_err(|error| match &error {
-        veilrank::Error::Name { index, .. } => {
-            refused(&format!("items[{index}]"), error.to_string())
-        }
-        _ => refused("items", error.to_string()),
-    })?;
-    let epsilon = Epsilon::new(terms.epsilon).map_err(at("epsilon"))?;
-    let mechanism = terms.mechanism;
-    let queries = match terms.queries {
-        Some(queries) if queries > MOST_QUERIES => {
-            let what = format!("queries must be 1 to {MOST_QUERIES}, got {queries}");
-            return Err(refused("queries", what));
-        }
-        Some(queries) => queries,
-        None => asking::queries(QueryRule::Exact, mechanism, epsilon, items.len())
-            .map_err(at("epsilon"))?,
-    };
-    let field = |error: &veilrank::Error| match error {
-        veilrank::Error::BudgetTooSmall { .. } | veilrank::Error::OverBudget { .. } => "epsilon",
-        _ => "queries",
-    };
-    let survey = Survey::new(id, items, epsilon, queries, mechanism)
-        .map_err(|error| refused(field(&error), error.to_string()))?
-        .shared(Shares::usual())
-        .titled(terms.title.as_str())
-        .map_err(at("title"))?
-        .aimed(terms.goal)
-        .map_err(at("goal"))?;
-    match terms.truth {
-        Some(truth) => survey.about(truth).map_err(at("truth")),
-        None => Ok(survey),
-    }
-}
-
-fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
-    if let Some(end) = terms.closes_at.filter(|end| *end <= now) {
-        let what = format!("a survey closes in the future, got {end}");
-        return Err(refused("closes_at", what));
-    }
-    if terms.min_reports > MOST_MIN_REPORTS {
-        let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
-        return Err(refused("min_reports", what));
-    }
-    let assign = match (terms.assign, terms.results) {
-        (Some(Assign::Live), Results::After) => {
-            let what = "live assignment would tell by what it asks what `results: after` withholds";
-            return Err(
-                refused("assign", what).next("leave `assign` out: all pairs are then asked alike")
-            );
-        }
-        (None, Results::After) => Assign::Balanced,
-        (assign, _) => assign.unwrap_or(Assign::Live),
-    };
-    Ok(Rules {
-        assign,
-        access: terms.access,
-        results: terms.results,
-        min_reports: terms.min_reports.into(),
-        closes_at: terms.closes_at,
-    })
 }
 
 /// Read a survey's terms
@@ -341,8 +235,7 @@ pub(crate) async fn read(
     SurveyId(id): SurveyId,
     Asked(Nothing): Asked<Nothing>,
 ) -> Result<Json<Offer>, Problem> {
-    let live = state.survey(&id).await?;
-    let standing = state.store.standing(live.record.number).await?;
+    let (live, standing) = state.current(&id, Duration::ZERO).await?;
     Ok(Json(offer(&live, standing, state.settings.clock.now())))
 }
 
@@ -364,15 +257,16 @@ pub(crate) async fn organiser(
     Asked(Nothing): Asked<Nothing>,
     headers: HeaderMap,
 ) -> Result<Json<OrganiserView>, Problem> {
-    let live = state.survey(&id).await?;
+    let (live, standing) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
     let (number, now) = (live.record.number, state.settings.clock.now());
-    let standing = state.store.standing(number).await?;
     let Offer { terms, service, .. } = offer(&live, standing, now);
     let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
         outcome_visible: live.withheld(standing).is_none(),
+        organiser_sees_outcome: live.withheld_from(Viewer::Organiser, standing).is_none(),
+        editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

@@ -78,7 +78,7 @@ impl Counted {
         let broken = |error| broken(record.survey.id(), &error);
         let (seq, tally, course) = match checkpoint {
             Some((seq, text)) => {
-                let (tally, course) = checkpoint::read(&text).map_err(broken)?;
+                let (tally, course) = checkpoint::read(&text, &record.survey).map_err(broken)?;
                 (seq, tally, course)
             }
             None => (0, Tally::new(record.survey.clone()), Course::new()),
@@ -194,20 +194,12 @@ mod tests {
     };
 
     use super::*;
-    use crate::{assignments::Key, rules::Rules, tokens::Hash};
+    use crate::store::NewSurvey;
 
     fn record() -> Record {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
         let mechanism = Mechanism::RandomizedResponse;
-        let rules = Rules::open();
-        Record {
-            number: 1,
-            survey: Survey::new("s", names, epsilon, 1, mechanism).unwrap(),
-            rules,
-            key: Key::new().unwrap(),
-            organiser: Hash([0; 32]),
-            invites: 0,
-        }
+        NewSurvey::open(Survey::new("s", names, epsilon, 1, mechanism).unwrap()).record(1)
     }
 
     fn report(first: bool) -> Report {

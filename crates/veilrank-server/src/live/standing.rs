@@ -1,6 +1,7 @@
 //! How a survey stands, as far as this server knows.
 
 use std::{
+    cmp::Ordering,
     sync::Mutex,
     time::{Duration, Instant},
 };
@@ -27,11 +28,17 @@ impl KnownStanding {
         (at.elapsed() < age).then_some(known)
     }
 
-    /// Takes note of what was read. Numbers only grow and nothing opens again, so what is known is not forgotten.
+    /// Takes note of what was read, perhaps later than what others read after it: numbers and editions only grow, and within an edition
+    /// nothing opens again.
     pub(super) fn learn(&self, read: Standing) -> Standing {
         let mut known = lock(&self.0);
-        let (seq, closed) = (read.seq.max(known.0.seq), read.closed || known.0.closed);
-        *known = (Standing { seq, closed }, Instant::now());
+        let closed = match read.edition.cmp(&known.0.edition) {
+            Ordering::Less => known.0.closed,
+            Ordering::Equal => read.closed || known.0.closed,
+            Ordering::Greater => read.closed,
+        };
+        let (seq, edition) = (read.seq.max(known.0.seq), read.edition.max(known.0.edition));
+        *known = (Standing { seq, closed, edition }, Instant::now());
         known.0
     }
 
@@ -39,5 +46,20 @@ impl KnownStanding {
     pub(super) fn stored(&self, last: i64) {
         let mut known = lock(&self.0);
         known.0.seq = known.0.seq.max(last);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_read_late_does_not_open_a_survey_again_and_its_organiser_may() {
+        let known = KnownStanding::new(Standing::open(5));
+        assert_eq!(known.learn(Standing { edition: 1, ..Standing::closed(4) }).seq, 5);
+        assert!(known.learn(Standing::open(6)).closed, "read before it was closed");
+        let reopened = known.learn(Standing { edition: 2, ..Standing::open(6) });
+        assert_eq!(reopened, Standing { seq: 6, closed: false, edition: 2 });
+        assert!(!known.learn(Standing { edition: 1, ..Standing::closed(6) }).closed);
     }
 }

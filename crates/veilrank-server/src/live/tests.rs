@@ -10,12 +10,7 @@ use veilrank::{
 };
 
 use super::*;
-use crate::{
-    assignments::Key,
-    rules::Rules,
-    store::{Incoming, NewSurvey, Verdict},
-    tokens::Hash,
-};
+use crate::store::{Incoming, NewSurvey, Verdict};
 
 const ITEMS: usize = 20;
 
@@ -31,15 +26,8 @@ async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
 /// One more survey in a store.
 async fn another(id: &str, store: &Store, settings: Settings) -> Arc<Live> {
     let (names, epsilon) = (Names::numbered(ITEMS).unwrap(), Epsilon::new(1.0).unwrap());
-    let rules = Rules::open();
-    let new = NewSurvey {
-        survey: Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap(),
-        rules,
-        key: Key::new().unwrap(),
-        organiser: Hash([0; 32]),
-        invites: Vec::new(),
-    };
-    store.create(new).await.unwrap();
+    let survey = Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+    store.create(NewSurvey::open(survey)).await.unwrap();
     let (record, standing) = store.find(id).await.unwrap().unwrap();
     Arc::new(Live::new(record, standing, Arc::new(settings)))
 }
@@ -50,7 +38,7 @@ async fn answer(live: &Live, store: &Store, pair: Pair) {
     let report = Report::new(epsilon, Answers::Bits(vec![Answer { pair, first: true }]));
     let body = veilrank::format::reports::write_report(&report);
     let nonce = crate::tokens::random().unwrap();
-    let incoming = Incoming { survey: live.record.number, nonce, body, closes_at: None };
+    let incoming = Incoming { survey: live.record.number, nonce, body, label: None };
     let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
     let [Verdict::Counted(seq)] = verdicts[..] else { panic!("{verdicts:?}") };
     live.stored(seq, vec![report]);

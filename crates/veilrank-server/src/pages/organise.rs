@@ -1,5 +1,7 @@
 //! The organiser's page: public terms and links. What only the organiser sees comes by script, with the token behind the #.
 
+use std::time::Duration;
+
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 use veilrank::{Error, randomizer::Mechanism, survey::Survey};
@@ -39,8 +41,7 @@ pub(super) async fn organise(
     SurveyId(id): SurveyId,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let live = state.survey(&id).await?;
-    let standing = state.store.standing(live.record.number).await?;
+    let (live, standing) = state.current(&id, Duration::ZERO).await?;
     let (survey, rules) = (&live.record.survey, &live.record.rules);
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let names = survey.names().as_slice();

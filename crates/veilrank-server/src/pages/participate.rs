@@ -25,7 +25,7 @@ pub(super) async fn participate(
     SurveyId(id): SurveyId,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let live = state.survey(&id).await?;
+    let (live, _) = state.current(&id, state.settings.refresh).await?;
     let survey = &live.record.survey;
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let promise = Promise::of(survey).map_err(Problem::from)?;

@@ -5,7 +5,7 @@ mod forecast;
 mod ranking;
 mod table;
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use askama::Template;
 use axum::{
@@ -210,8 +210,7 @@ pub(super) async fn results(
     SurveyId(id): SurveyId,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let live = state.survey(&id).await?;
-    let standing = state.store.standing(live.record.number).await?;
+    let (live, standing) = state.current(&id, Duration::ZERO).await?;
     let facts = Facts::of(&state, &live, standing, &headers);
     if live.withheld(standing).is_some() {
         return Ok(page(&WithheldPage::of(facts, &live, standing)?));
@@ -258,8 +257,7 @@ pub(super) async fn ranking_csv(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
 ) -> Result<Response, Refused> {
-    let live = state.survey(&id).await?;
-    let published = visible(&state, &live).await?;
+    let (live, published) = visible(&state, &id, None).await?;
     let outcome = outcome(&state, &live, published).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/csv; charset=utf-8".to_owned()),

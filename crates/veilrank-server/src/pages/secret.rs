@@ -32,8 +32,8 @@ pub(super) async fn secret(
     let given = Given::parse(&query.unwrap_or_default(), &["s"]).unwrap_or_default();
     let live = match given.get("s") {
         None => None,
-        Some(id) => match state.survey(id).await {
-            Ok(live) => Some(live),
+        Some(id) => match state.current(id, state.settings.refresh).await {
+            Ok((live, _)) => Some(live),
             // What this page says holds for every survey, so a wrong id costs only the numbers.
             Err(problem) if problem.code() == Code::SurveyUnknown => None,
             Err(problem) => return Err(problem.into()),

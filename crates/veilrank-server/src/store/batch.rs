@@ -2,8 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use jiff::Timestamp;
-
 use super::{Incoming, Verdict};
 use crate::{assignments::Nonce, rules::Standing};
 
@@ -59,22 +57,21 @@ impl<'a> Group<'a> {
         self.reports.iter().map(|report| report.nonce).collect()
     }
 
-    /// Decides about each report, knowing how the survey stands and what is stored under the reports' nonces.
-    pub(super) fn judge(
-        &mut self,
-        standing: Standing,
-        stored: Vec<(Vec<u8>, String)>,
-        now: Timestamp,
-    ) {
+    /// The survey was deleted.
+    pub(super) fn gone(&mut self) {
+        self.verdicts = vec![Verdict::Gone; self.reports.len()];
+    }
+
+    /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces.
+    pub(super) fn judge(&mut self, standing: Standing, stored: Vec<(Vec<u8>, String)>) {
         let mut known: BTreeMap<Vec<u8>, String> = stored.into_iter().collect();
         self.first = standing.seq + 1;
         let mut seq = standing.seq;
         for &report in &self.reports {
-            let closed = standing.closed || report.closes_at.is_some_and(|end| now >= end);
             let verdict = match known.get(&report.nonce[..]) {
                 Some(body) if *body == report.body => Verdict::AlreadyCounted,
                 Some(_) => Verdict::Differs,
-                None if closed => Verdict::Closed,
+                None if standing.closed => Verdict::Closed,
                 None => {
                     seq += 1;
                     known.insert(report.nonce.to_vec(), report.body.clone());
@@ -92,14 +89,14 @@ mod tests {
     use super::*;
 
     fn incoming(nonce: u8, body: &str) -> Incoming {
-        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), closes_at: None }
+        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), label: None }
     }
 
     fn verdicts(reports: &[Incoming], closed: bool, stored: &[(u8, &str)]) -> Vec<Verdict> {
         let places: Vec<usize> = (0..reports.len()).collect();
         let mut group = Group::new(reports, &places);
         let stored = stored.iter().map(|&(n, body)| (vec![n; 16], body.to_owned())).collect();
-        group.judge(Standing { seq: 7, closed }, stored, Timestamp::UNIX_EPOCH);
+        group.judge(Standing { seq: 7, closed, edition: 0 }, stored);
         assert_eq!(group.first, 8);
         group.verdicts
     }
@@ -115,14 +112,5 @@ mod tests {
             [Closed, AlreadyCounted, Closed, Closed],
             "a repeat is welcome after closing"
         );
-    }
-
-    #[test]
-    fn a_survey_closes_at_its_time() {
-        let mut late = incoming(1, "a");
-        late.closes_at = Some(Timestamp::UNIX_EPOCH);
-        assert_eq!(verdicts(&[late.clone()], false, &[]), [Verdict::Closed]);
-        late.closes_at = Some(Timestamp::from_microsecond(1).unwrap());
-        assert_eq!(verdicts(&[late], false, &[]), [Verdict::Counted(8)]);
     }
 }

@@ -4,11 +4,12 @@ mod tables;
 
 use std::sync::{Arc, Mutex};
 
-use jiff::Timestamp;
-
 pub(crate) use self::tables::{SurveyTable, Tables};
+use jiff::Timestamp;
+use veilrank::wire::Change;
+
 use super::{
-    Database, Incoming, NewSurvey, Page, Record, StoreError, Verdict,
+    Alteration, Database, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError, Verdict,
     batch::{Group, by_survey},
 };
 use crate::{
@@ -48,8 +49,12 @@ forward! {
     find(id: &str) -> Result<Option<(Record, Standing)>, StoreError>;
     standing(survey: i64) -> Result<Standing, StoreError>;
     surveys(after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
-    close_survey(survey: i64) -> Result<(), StoreError>;
-    invite(survey: i64, hash: Hash) -> Result<Option<Option<Vec<u8>>>, StoreError>;
+    alter(alteration: Alteration) -> Result<bool, StoreError>;
+    mark_asked(survey: i64, revision: u32) -> Result<bool, StoreError>;
+    delete(survey: i64) -> Result<(), StoreError>;
+    add_invites(survey: i64, invites: (Vec<Hash>, Option<i64>), change: Change) -> Result<(), StoreError>;
+    revoke(survey: i64, hash: Hash, change: Change) -> Result<Revoked, StoreError>;
+    invite(survey: i64, hash: Hash) -> Result<Option<Invite>, StoreError>;
     give_pairs(survey: i64, hash: Hash, sealed: Vec<u8>) -> Result<bool, StoreError>;
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
     invites_used(survey: i64) -> Result<i64, StoreError>;
@@ -183,12 +188,20 @@ impl Memory {
             work.lock(survey).await?;
             let mut group = Group::new(reports, &places);
             let nonces = group.nonces();
-            let (standing, stored) =
-                self.statement(|tables| tables.standing_and_stored(survey, &nonces)).await?;
+            let found = self
+                .statement(|tables| Ok(tables.standing_and_stored(survey, &nonces, now)))
+                .await?;
+            let Some((standing, stored)) = found else {
+                group.gone();
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
+                continue;
+            };
             let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
-            group.judge(standing, known, now);
+            group.judge(standing, known);
             let numbered = (group.first..).zip(&group.new);
-            let row = |(seq, new): (i64, &&Incoming)| (survey, seq, new.nonce, new.body.clone());
+            let row = |(seq, new): (i64, &&Incoming)| (survey, seq, (*new).clone());
             work.rows.extend(numbered.map(row));
             for (place, verdict) in places.into_iter().zip(group.verdicts) {
                 verdicts[place] = verdict;
@@ -211,22 +224,68 @@ impl Memory {
         self.statement(|tables| Ok(tables.list(after, most))).await
     }
 
-    async fn close_survey(&self, survey: i64) -> Result<(), StoreError> {
-        let (store, forgets) = (self.clone(), self.has(Flaw::ForgetsClosing));
+    /// Changes a survey's row, which may be locked by somebody who adds reports.
+    async fn locked<T: Send + 'static>(
+        &self,
+        survey: i64,
+        run: impl FnOnce(&mut Tables) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        let store = self.clone();
         to_the_end(async move {
-            // The row may be locked by somebody who adds reports.
             let mut work = Transaction { store: &store, locked: Vec::new(), rows: Vec::new() };
             work.lock(survey).await?;
-            if !forgets {
-                store.look(|tables| tables.survey(survey).map(SurveyTable::close))?;
-            }
+            let done = store.look(run)?;
             drop(work);
-            store.wait().await
+            store.wait().await?;
+            Ok(done)
         })
         .await
     }
 
-    async fn invite(&self, survey: i64, hash: Hash) -> Result<Option<Option<Vec<u8>>>, StoreError> {
+    async fn alter(&self, mut alteration: Alteration) -> Result<bool, StoreError> {
+        if self.has(Flaw::ForgetsClosing) {
+            alteration.closed = false;
+        }
+        let survey = alteration.record.number;
+        self.locked(survey, move |tables| Ok(tables.survey(survey)?.alter(alteration))).await
+    }
+
+    async fn mark_asked(&self, survey: i64, revision: u32) -> Result<bool, StoreError> {
+        self.locked(survey, move |tables| {
+            let record = &mut tables.survey(survey)?.record;
+            let same = record.revision == revision;
+            record.asked |= same;
+            Ok(same)
+        })
+        .await
+    }
+
+    async fn delete(&self, survey: i64) -> Result<(), StoreError> {
+        self.locked(survey, move |tables| {
+            tables.delete(survey);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn add_invites(
+        &self,
+        survey: i64,
+        (hashes, label): (Vec<Hash>, Option<i64>),
+        change: Change,
+    ) -> Result<(), StoreError> {
+        self.locked(survey, move |tables| {
+            tables.survey(survey)?.add_invites(&hashes, label, change);
+            Ok(())
+        })
+        .await
+    }
+
+    async fn revoke(&self, survey: i64, hash: Hash, change: Change) -> Result<Revoked, StoreError> {
+        self.locked(survey, move |tables| Ok(tables.survey(survey)?.revoke(hash, change))).await
+    }
+
+    async fn invite(&self, survey: i64, hash: Hash) -> Result<Option<Invite>, StoreError> {
         self.statement(|tables| Ok(tables.survey(survey)?.invites.get(&hash.0).cloned())).await
     }
 
@@ -239,8 +298,8 @@ impl Memory {
         let twice = self.has(Flaw::GivesPairsTwice);
         self.write(move |tables| {
             let given = tables.survey(survey)?.invites.get_mut(&hash.0);
-            let free = given.filter(|pairs| twice || pairs.is_none());
-            Ok(free.map(|pairs| *pairs = Some(sealed)).is_some())
+            let free = given.filter(|invite| twice || invite.sealed_pairs.is_none());
+            Ok(free.map(|invite| invite.sealed_pairs = Some(sealed)).is_some())
         })
         .await
     }

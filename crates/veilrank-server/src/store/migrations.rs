@@ -15,8 +15,9 @@ macro_rules! steps {
 /// Number, name, and what is done.
 type Step = (&'static str, &'static str, &'static str);
 
-const SQLITE: &[Step] = steps!("sqlite": "0001" "surveys", "0002" "health");
-const POSTGRES: &[Step] = steps!("postgres": "0001" "surveys", "0002" "health");
+const SQLITE: &[Step] = steps!("sqlite": "0001" "surveys", "0002" "health", "0003" "organisers");
+const POSTGRES: &[Step] =
+    steps!("postgres": "0001" "surveys", "0002" "health", "0003" "organisers");
 
 pub(super) fn sqlite() -> Migrator {
     migrator(SQLITE)

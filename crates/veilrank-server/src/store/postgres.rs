@@ -11,8 +11,8 @@ use sqlx::{
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, commit_batch},
+    rows::StandingRow,
 };
-use crate::rules::Standing;
 
 /// How many connections read at a time.
 const READERS: u32 = 8;
@@ -52,9 +52,12 @@ impl Postgres {
         super::cleanly!(self.write, connection => {
             let mut work = connection.begin().await?;
             let number: i64 = super::insert_survey!(&mut *work, new);
-            let hashes: Vec<&[u8]> = new.invites.iter().map(|hash| &hash.0[..]).collect();
-            let sql = "INSERT INTO invites (survey, token_hash) SELECT $1, unnest($2::bytea[])";
-            sqlx::query(sql).bind(number).bind(hashes).execute(&mut *work).await?;
+            let hashes: Vec<&[u8]> = new.invites.iter().map(|(hash, _)| &hash.0[..]).collect();
+            let labels: Vec<Option<i64>> = new.invites.iter().map(|(_, label)| *label).collect();
+            let sql = "INSERT INTO invites (survey, token_hash, label) \
+                SELECT $1, hash, label FROM unnest($2::bytea[], $3::bigint[]) AS new (hash, label)";
+            let insert = sqlx::query(sql).bind(number).bind(hashes).bind(labels);
+            insert.execute(&mut *work).await?;
             work.commit().await?;
         });
         Ok(())
@@ -76,21 +79,25 @@ async fn add(
     now: Timestamp,
 ) -> Result<(), StoreError> {
     // Whoever holds this row numbers the next reports, and so numbers follow commits.
-    let sql = "SELECT seq, closed FROM surveys WHERE number = $1 FOR UPDATE";
-    let (seq, closed) = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1 FOR UPDATE";
+    let row: Option<StandingRow> =
+        sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
+    let Some(row) = row else { return Ok(group.gone()) };
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
     let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce = ANY($2)";
     let stored = sqlx::query_as(sql).bind(survey).bind(nonces).fetch_all(&mut *work).await?;
-    group.judge(Standing { seq, closed }, stored, now);
+    group.judge(row.at(now), stored);
     if group.new.is_empty() {
         return Ok(());
     }
     let nonces: Vec<&[u8]> = group.new.iter().map(|report| &report.nonce[..]).collect();
     let bodies: Vec<&str> = group.new.iter().map(|report| report.body.as_str()).collect();
-    let sql = "INSERT INTO reports (survey, seq, nonce, body) \
-        SELECT $1, $2 + place - 1, nonce, body \
-        FROM unnest($3::bytea[], $4::text[]) WITH ORDINALITY AS new (nonce, body, place)";
+    let labels: Vec<Option<i64>> = group.new.iter().map(|report| report.label).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body, label) \
+        SELECT $1, $2 + place - 1, nonce, body, label \
+        FROM unnest($3::bytea[], $4::text[], $5::bigint[]) WITH ORDINALITY \
+        AS new (nonce, body, label, place)";
     let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(nonces).bind(bodies);
-    insert.execute(&mut *work).await?;
+    insert.bind(labels).execute(&mut *work).await?;
     super::advance!(work, survey, group)
 }

@@ -8,6 +8,7 @@ use crate::{
     assignments::Key,
     rules::{Rules, Standing},
     tokens::Hash,
+    told::Told,
 };
 
 /// Reads fields from the columns of the same names, of either database. By hand, since sqlx's derive macro would have every build
@@ -27,7 +28,9 @@ macro_rules! from_columns {
     };
 }
 
-from_columns!(Standing { seq, closed });
+from_columns!(Standing { seq, closed, edition });
+
+from_columns!(StandingRow { seq, closed, edition, closes_at });
 
 from_columns!(SurveyRow {
     number,
@@ -40,9 +43,31 @@ from_columns!(SurveyRow {
     mac_key,
     organiser_hash,
     invites,
+    told,
+    reopens,
+    asked,
+    revision,
+    edition,
     closed,
     seq
 });
+
+/// How a survey stands, and when it closes by itself, in microseconds.
+#[derive(Debug)]
+pub(super) struct StandingRow {
+    seq: i64,
+    closed: bool,
+    edition: i64,
+    closes_at: Option<i64>,
+}
+
+impl StandingRow {
+    /// How the survey stands now; once its time is over it is closed.
+    pub(super) fn at(&self, now: Timestamp) -> Standing {
+        let over = self.closes_at.is_some_and(|end| now.as_microsecond() >= end);
+        Standing { seq: self.seq, closed: self.closed || over, edition: self.edition }
+    }
+}
 
 /// A survey as it stands in its table.
 #[derive(Debug)]
@@ -57,6 +82,11 @@ pub(super) struct SurveyRow {
     mac_key: Vec<u8>,
     organiser_hash: Vec<u8>,
     invites: i64,
+    told: String,
+    reopens: bool,
+    asked: bool,
+    revision: i64,
+    edition: i64,
     closed: bool,
     seq: i64,
 }
@@ -72,6 +102,7 @@ impl SurveyRow {
             results: self.results.parse().map_err(because)?,
             min_reports: self.min_reports,
             closes_at: closes_at.map_err(|_| broken("its closing time is no time"))?,
+            reopens: self.reopens,
         };
         let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());
         let record = Record {
@@ -81,8 +112,14 @@ impl SurveyRow {
             key: Key::stored(&self.mac_key).ok_or_else(|| broken("its key has another length"))?,
             organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),
             invites: self.invites,
+            told: Told::read(&self.told).map_err(|e| broken(&e.to_string()))?,
+            asked: self.asked,
+            revision: u32::try_from(self.revision).map_err(|e| broken(&e.to_string()))?,
+            edition: self.edition,
+            changes: Vec::new(),
         };
-        Ok((record, Standing { seq: self.seq, closed: self.closed }))
+        let (seq, closed, edition) = (self.seq, self.closed, self.edition);
+        Ok((record, Standing { seq, closed, edition }))
     }
 }
 
@@ -134,6 +171,15 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_survey_closes_at_its_time() {
+        let row = StandingRow { seq: 7, closed: false, edition: 2, closes_at: Some(100) };
+        let at = |micros| row.at(Timestamp::from_microsecond(micros).unwrap()).closed;
+        assert_eq!([99, 100, 101].map(at), [false, true, true]);
+        let by_hand = StandingRow { closed: true, closes_at: None, ..row };
+        assert!(by_hand.at(Timestamp::UNIX_EPOCH).closed);
+    }
 
     #[test]
     fn only_what_is_stored_wrong_is_called_broken() {

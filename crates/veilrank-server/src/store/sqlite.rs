@@ -11,9 +11,9 @@ use sqlx::{
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, commit_batch},
+    rows::StandingRow,
 };
-use crate::rules::Standing;
-use crate::tokens::hex;
+use crate::tokens::{Hash, hex};
 
 /// How many connections read at a time.
 const READERS: u32 = 4;
@@ -43,7 +43,9 @@ impl Sqlite {
             .disable_statement_logging();
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
-        let write = pool(1).connect_with(options.clone().pragma("cache_size", "-32000")).await?;
+        // What is deleted is overwritten, so that a survey which is gone is gone from the file.
+        let writer = options.clone().pragma("cache_size", "-32000").pragma("secure_delete", "ON");
+        let write = pool(1).connect_with(writer).await?;
         super::migrations::sqlite().run(&write).await?;
         let read = pool(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { file: file.to_owned(), read, write })
@@ -60,6 +62,14 @@ impl Sqlite {
         Ok(())
     }
 
+    /// Brings the log of writes into the file and empties it, as far as nobody is reading.
+    pub(super) async fn empty_log(&self) {
+        let done = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.write).await;
+        if let Err(error) = done {
+            tracing::warn!(%error, "what was deleted stays in the log of writes for a while");
+        }
+    }
+
     /// Runs a statement on the writing connection.
     #[cfg(test)]
     pub(crate) async fn execute(&self, sql: &str) {
@@ -70,10 +80,11 @@ impl Sqlite {
         super::cleanly!(self.write, connection => {
             let mut work = connection.begin_with("BEGIN IMMEDIATE").await?;
             let number: i64 = super::insert_survey!(&mut *work, new);
-            let hashes: Vec<String> = new.invites.iter().map(|hash| hex(&hash.0)).collect();
-            let sql = "INSERT INTO invites (survey, token_hash) \
-                SELECT $1, unhex(value) FROM json_each($2)";
-            sqlx::query(sql).bind(number).bind(json(&hashes)?).execute(&mut *work).await?;
+            let row = |(hash, label): &(Hash, Option<i64>)| (hex(&hash.0), *label);
+            let rows: Vec<(String, Option<i64>)> = new.invites.iter().map(row).collect();
+            let sql = "INSERT INTO invites (survey, token_hash, label) \
+                SELECT $1, unhex(value ->> 0), value ->> 1 FROM json_each($2)";
+            sqlx::query(sql).bind(number).bind(json(&rows)?).execute(&mut *work).await?;
             work.commit().await?;
         });
         Ok(())
@@ -94,21 +105,23 @@ async fn add(
     group: &mut Group<'_>,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    let sql = "SELECT seq, closed FROM surveys WHERE number = $1";
-    let (seq, closed) = sqlx::query_as(sql).bind(survey).fetch_one(&mut *work).await?;
+    let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1";
+    let row: Option<StandingRow> =
+        sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
+    let Some(row) = row else { return Ok(group.gone()) };
     let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
     let sql = "SELECT nonce, body FROM reports \
         WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
     let stored =
         sqlx::query_as(sql).bind(survey).bind(json(&nonces)?).fetch_all(&mut *work).await?;
-    group.judge(Standing { seq, closed }, stored, now);
+    group.judge(row.at(now), stored);
     if group.new.is_empty() {
         return Ok(());
     }
-    let row = |report: &&Incoming| (hex(&report.nonce), report.body.clone());
-    let rows: Vec<(String, String)> = group.new.iter().map(row).collect();
-    let sql = "INSERT INTO reports (survey, seq, nonce, body) \
-        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1 FROM json_each($3)";
+    let row = |report: &&Incoming| (hex(&report.nonce), report.body.clone(), report.label);
+    let rows: Vec<(String, String, Option<i64>)> = group.new.iter().map(row).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body, label) \
+        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1, value ->> 2 FROM json_each($3)";
     let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows)?);
     insert.execute(&mut *work).await?;
     super::advance!(work, survey, group)

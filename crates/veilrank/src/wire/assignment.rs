@@ -12,6 +12,9 @@ pub struct Asking {
     /// The invite, where the survey needs one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub invite: Option<String>,
+    /// Which revision of the terms was read; needed where it is not the first.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub revision: Option<u32>,
 }
 
 /// What one participant is asked, as a curator says it; a device checks it against the terms.

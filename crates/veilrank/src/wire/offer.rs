@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::terms::{VERSION, check_version};
+use super::{
+    about::{About, Change, Completion},
+    terms::{VERSION, check_version},
+};
 use crate::{choice::choice, error::Error, query::Assign, survey::Survey};
 
 choice! {
@@ -22,6 +25,8 @@ choice! {
         During = "during",
         /// After it has closed.
         After = "after",
+        /// To the organiser alone, as soon as there are enough reports.
+        Organiser = "organiser",
     }
 }
 
@@ -73,6 +78,37 @@ pub struct Service {
     #[serde(default = "one_by_one")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, example = 5))]
     pub publish_every: u32,
+    /// What the organiser says about it.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub about: About,
+    /// Whether each participant is shown the list in an order of their own.
+    #[serde(default = "yes")]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub shuffle: bool,
+    /// Whether the organiser may open it again after closing.
+    #[serde(default)]
+    pub reopens: bool,
+    /// How often the terms were edited before anybody was asked; a device that asks for its pairs says which ones it has read.
+    #[serde(default)]
+    pub revision: u32,
+    /// What the organiser did since it was made, oldest first.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub changes: Vec<Change>,
+    /// The groups that invites may belong to. Which one an invite belongs to is known together with its noisy report.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub groups: Vec<String>,
+    /// What whoever has answered gets to see.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub completion: Option<Completion>,
+}
+
+/// What a curator does that does not say: lists stand in another order for each.
+fn yes() -> bool {
+    true
 }
 
 /// What a curator does that does not say.
@@ -103,7 +139,7 @@ mod tests {
     use super::*;
     use crate::{privacy::Epsilon, randomizer::Mechanism, ranking::Names};
 
-    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7,"publish_every":5}"#;
+    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7,"publish_every":5,"about":{"by":"The board"},"shuffle":true,"reopens":false,"revision":0,"changes":[{"at":"2030-01-01T12:00:00Z","what":"title","from":"Lnch","to":"Lunch"}],"groups":["Berlin"],"completion":{"code":"C1"}}"#;
 
     fn survey() -> Survey {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
@@ -135,9 +171,11 @@ mod tests {
             let offer: Offer = serde_json::from_str(&text.replacen(right, wrong, 1)).unwrap();
             assert!(offer.accept("s1").unwrap_err().to_string().contains(why), "{wrong}");
         }
-        let less = text.replace(",\"publish_every\":5", "");
+        let (less, _) = text.split_once(",\"publish_every\":5").unwrap();
+        let less = format!("{less}}}}}");
         let (_, service) = serde_json::from_str::<Offer>(&less).unwrap().accept("s1").unwrap();
         assert_eq!(service.publish_every, 1, "a curator from before steps publishes each");
+        assert!(service.shuffle && service.about == About::default() && service.changes.is_empty());
         let more = text.replace("\"access\"", "\"since\":\"then\",\"access\"");
         assert!(serde_json::from_str::<Offer>(&more).is_ok(), "a curator may say more");
         let changed = text.replace("\"queries\"", "\"more\":\"winner\",\"queries\"");

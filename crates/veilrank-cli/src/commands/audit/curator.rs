@@ -11,7 +11,7 @@ use std::{
 use anyhow::Result;
 use veilrank::{
     query::Assign,
-    wire::{Access, Assignment, Offer, Receipt, Received, Results, Service, Status},
+    wire::{About, Access, Assignment, Offer, Receipt, Received, Results, Service, Status},
 };
 use veilrank_lab::audit::Audit;
 
@@ -71,6 +71,13 @@ impl Replies {
             closes_at: None,
             status: Status::Open,
             reports: 0,
+            about: About::default(),
+            shuffle: false,
+            reopens: false,
+            revision: 0,
+            changes: Vec::new(),
+            groups: Vec::new(),
+            completion: None,
         };
         let assignment = Assignment {
             assignment: "audit".to_owned(),

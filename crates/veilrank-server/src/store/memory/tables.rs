@@ -3,22 +3,28 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
-use veilrank::{tally::Tally, wire::read_report};
+use veilrank::{
+    tally::Tally,
+    wire::{Change, read_report},
+};
 
 use crate::{
     assignments::Nonce,
     checkpoint,
     rules::Standing,
-    store::{NewSurvey, Page, Record, StoreError},
+    store::{Alteration, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError},
+    tokens::Hash,
 };
 
-/// A report in its table: survey, number, nonce, body.
-pub(super) type Row = (i64, i64, Nonce, String);
+/// A report for its table: survey, number, and what came.
+pub(super) type Row = (i64, i64, Incoming);
 
 /// Everything.
 #[derive(Debug)]
 pub(crate) struct Tables {
     surveys: BTreeMap<i64, SurveyTable>,
+    /// How many surveys were ever made: no number comes twice.
+    made: i64,
     pub(super) locked: BTreeSet<i64>,
     step: i64,
     pub(crate) now: Timestamp,
@@ -33,27 +39,27 @@ pub(crate) struct SurveyTable {
     pub(crate) standing: Standing,
     /// How it stood when somebody last listed all surveys.
     listed: Standing,
-    pub(super) invites: BTreeMap<[u8; 32], Option<Vec<u8>>>,
+    pub(super) invites: BTreeMap<[u8; 32], Invite>,
     /// By number.
-    reports: Vec<(i64, Nonce, String)>,
+    reports: Vec<(i64, Incoming)>,
     places: BTreeMap<Nonce, usize>,
     pub(super) checkpoint: Option<(i64, String)>,
     /// Of the first so many reports, counted here.
     pub(crate) tallies: Vec<Tally>,
 }
 
-fn missing(survey: i64) -> StoreError {
-    StoreError::Broken(format!("there is no survey {survey}"))
+fn invite_of(label: Option<i64>) -> Invite {
+    Invite { sealed_pairs: None, label }
 }
 
 impl Tables {
     pub(super) fn new(step: i64) -> Self {
         let (surveys, locked) = (BTreeMap::new(), BTreeSet::new());
-        Self { surveys, locked, step, now: Timestamp::UNIX_EPOCH, broken: None }
+        Self { surveys, made: 0, locked, step, now: Timestamp::UNIX_EPOCH, broken: None }
     }
 
     pub(super) fn survey(&mut self, survey: i64) -> Result<&mut SurveyTable, StoreError> {
-        self.surveys.get_mut(&survey).ok_or_else(|| missing(survey))
+        self.surveys.get_mut(&survey).ok_or(StoreError::Gone)
     }
 
     /// The survey with an id.
@@ -73,20 +79,20 @@ impl Tables {
     }
 
     pub(super) fn create(&mut self, new: NewSurvey) {
-        let number = 1 + i64::try_from(self.surveys.len()).unwrap_or(0);
-        let invites = i64::try_from(new.invites.len()).unwrap_or(0);
-        let NewSurvey { survey, rules, key, organiser, .. } = new;
-        let tallies = vec![Tally::new(survey.clone())];
-        let standing = Standing { seq: 0, closed: false };
+        self.made += 1;
+        let number = self.made;
+        let invite = |&(hash, label): &(Hash, Option<i64>)| (hash.0, invite_of(label));
+        let invites = new.invites.iter().map(invite).collect();
+        let standing = Standing::open(0);
         let table = SurveyTable {
-            record: Record { number, survey, rules, key, organiser, invites },
+            tallies: vec![Tally::new(new.survey.clone())],
+            record: new.record(number),
             standing,
             listed: standing,
-            invites: new.invites.iter().map(|hash| (hash.0, None)).collect(),
+            invites,
             reports: Vec::new(),
             places: BTreeMap::new(),
             checkpoint: None,
-            tallies,
         };
         self.surveys.insert(number, table);
     }
@@ -114,21 +120,28 @@ impl Tables {
         &mut self,
         survey: i64,
         nonces: &[Nonce],
-    ) -> Result<(Standing, Vec<(Vec<u8>, String)>), StoreError> {
-        let table = self.survey(survey)?;
+        now: Timestamp,
+    ) -> Option<(Standing, Vec<(Vec<u8>, String)>)> {
+        let table = self.survey(survey).ok()?;
         let body = |nonce: &Nonce| Some((nonce.to_vec(), table.body(nonce)?.to_owned()));
-        Ok((table.standing, nonces.iter().filter_map(body).collect()))
+        let closed = table.record.rules.is_closed(table.standing, now);
+        let standing = Standing { closed, ..table.standing };
+        Some((standing, nonces.iter().filter_map(body).collect()))
+    }
+
+    pub(super) fn delete(&mut self, survey: i64) {
+        self.surveys.remove(&survey);
     }
 
     /// Adds rows and, unless a flaw keeps it from that, writes down the last number.
     pub(super) fn add(&mut self, rows: Vec<Row>, counts: bool) -> Result<(), StoreError> {
-        for (survey, seq, nonce, body) in rows {
+        for (survey, seq, report) in rows {
             let table = self.survey(survey)?;
-            if let Some(what) = table.forbids(seq, &nonce) {
+            if let Some(what) = table.forbids(seq, &report.nonce) {
                 self.fail(format!("report {seq} of survey {survey}: {what}"));
                 return Ok(());
             }
-            table.push(seq, nonce, body)?;
+            table.push(seq, report)?;
             if counts {
                 table.standing.seq = seq;
             }
@@ -143,7 +156,8 @@ impl Tables {
     ) -> Result<(), StoreError> {
         let (step, now) = (self.step, self.now);
         let table = self.survey(survey)?;
-        let counted = checkpoint::read(&text).ok().map(|(tally, _)| tally);
+        let survey_now = &table.record.survey;
+        let counted = checkpoint::read(&text, survey_now).ok().map(|(tally, _)| tally);
         let true_one = usize::try_from(seq).ok().and_then(|seq| table.tallies.get(seq));
         let closed = table.record.rules.is_closed(table.standing, now);
         let what = if true_one.is_none() || counted.as_ref() != true_one {
@@ -175,20 +189,64 @@ impl SurveyTable {
         self.standing.closed.then_some("closing is final")
     }
 
-    fn push(&mut self, seq: i64, nonce: Nonce, body: String) -> Result<(), StoreError> {
+    fn push(&mut self, seq: i64, came: Incoming) -> Result<(), StoreError> {
         let unreadable = |error: String| StoreError::Broken(error);
-        let report = read_report(&body, &self.record.survey);
+        let report = read_report(&came.body, &self.record.survey);
         let report = report.map_err(|error| unreadable(error.to_string()))?;
         let mut tally = self.tallies[self.reports.len()].clone();
         tally.add(&report).map_err(|error| unreadable(error.to_string()))?;
         self.tallies.push(tally);
-        self.places.insert(nonce, self.reports.len());
-        self.reports.push((seq, nonce, body));
+        self.places.insert(came.nonce, self.reports.len());
+        self.reports.push((seq, came));
         Ok(())
     }
 
-    pub(super) fn close(&mut self) {
-        self.standing.closed = true;
+    /// What an `UPDATE` with its conditions does.
+    pub(super) fn alter(&mut self, alteration: Alteration) -> bool {
+        let Alteration { record, closed, unasked, changes } = alteration;
+        if record.edition != self.record.edition || (unasked && self.record.asked) {
+            return false;
+        }
+        if unasked {
+            self.checkpoint = None;
+            self.tallies = vec![Tally::new(record.survey.clone())];
+        } else {
+            let under = |tally: &Tally| tally.clone().under(&record.survey).ok();
+            self.tallies = self.tallies.iter().filter_map(under).collect();
+        }
+        let (asked, invites) = (self.record.asked, self.record.invites);
+        let before = std::mem::take(&mut self.record.changes);
+        self.record = Record { asked, invites, changes: before, ..record };
+        self.standing.closed = closed;
+        changes.into_iter().for_each(|change| self.record.changes.push(change));
+        self.next_edition();
+        true
+    }
+
+    fn next_edition(&mut self) {
+        self.record.edition += 1;
+        self.standing.edition = self.record.edition;
+    }
+
+    pub(super) fn add_invites(&mut self, hashes: &[Hash], label: Option<i64>, change: Change) {
+        self.invites.extend(hashes.iter().map(|hash| (hash.0, invite_of(label))));
+        self.record.invites = i64::try_from(self.invites.len()).unwrap_or(0);
+        self.record.changes.push(change);
+        self.next_edition();
+    }
+
+    pub(super) fn revoke(&mut self, hash: Hash, change: Change) -> Revoked {
+        match self.invites.get(&hash.0) {
+            None => Revoked::Unknown,
+            Some(invite) if invite.sealed_pairs.is_some() => Revoked::Used,
+            Some(_) => {
+                self.invites.remove(&hash.0);
+                self.record.invites = i64::try_from(self.invites.len()).unwrap_or(0);
+                self.record.changes.push(change);
+                self.next_edition();
+                Revoked::Done
+            }
+        }
     }
 
     /// How many reports are stored.
@@ -198,24 +256,26 @@ impl SurveyTable {
 
     /// What is stored under a nonce.
     pub(crate) fn body(&self, nonce: &Nonce) -> Option<&str> {
-        self.places.get(nonce).map(|&place| self.reports[place].2.as_str())
+        self.places.get(nonce).map(|&place| self.reports[place].1.body.as_str())
     }
 
     pub(super) fn invites_used(&self) -> i64 {
-        i64::try_from(self.invites.values().flatten().count()).unwrap_or(0)
+        let used = self.invites.values().filter(|invite| invite.sealed_pairs.is_some());
+        i64::try_from(used.count()).unwrap_or(0)
     }
 
     pub(super) fn after(&self, seq: i64, most: i64) -> Vec<(i64, String)> {
         let later = self.reports.iter().filter(|(number, ..)| *number > seq);
         let later = later.take(usize::try_from(most).unwrap_or(0));
-        later.map(|(seq, _, body)| (*seq, body.clone())).collect()
+        later.map(|(seq, came)| (*seq, came.body.clone())).collect()
     }
 
     pub(super) fn shuffled(&self, page: &Page) -> Vec<(Vec<u8>, String)> {
         let later = self.places.iter().filter(|(nonce, _)| nonce[..] > page.after[..]);
         let rows = later.map(|(_, &place)| &self.reports[place]);
-        let rows = rows.filter(|(seq, ..)| page.from < *seq && *seq <= page.up_to);
+        let rows = rows.filter(|(seq, _)| page.from < *seq && *seq <= page.up_to);
+        let rows = rows.filter(|(_, came)| page.label.is_none_or(|of| came.label == Some(of)));
         let rows = rows.take(usize::try_from(page.most).unwrap_or(0));
-        rows.map(|(_, nonce, body)| (nonce.to_vec(), body.clone())).collect()
+        rows.map(|(_, came)| (came.nonce.to_vec(), came.body.clone())).collect()
     }
 }

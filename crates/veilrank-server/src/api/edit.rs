@@ -1,0 +1,372 @@
+//! What an organiser does to a survey after it was made: edit, open again, delete. Each is told to everybody who takes part.
+
+use std::{sync::Arc, time::Duration};
+
+use axum::{
+    Json,
+    extract::State,
+    http::{HeaderMap, StatusCode},
+};
+use jiff::Timestamp;
+use serde::{Deserialize, Deserializer};
+use utoipa::ToSchema;
+use veilrank::{
+    goal::Goal,
+    query::Assign,
+    randomizer::Mechanism,
+    survey::Question,
+    truth::Truth,
+    wire::{Change, Changed, Completion, Note, Offer},
+};
+
+use super::{
+    Sent, SurveyId, bearer, check_organiser,
+    surveys::offer,
+    terms::{MOST_TERMS, NewGroup, NewTerms, rules, survey, told},
+};
+use crate::{
+    error::{Code, Problem, ProblemDocument},
+    live::Live,
+    rules::{Results, Standing},
+    state::AppState,
+    store::{Alteration, Record},
+    tokens::Token,
+};
+
+/// So often is a change tried anew that came between two others.
+const TRIES: usize = 5;
+
+/// What is to change; whatever is left out stays.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Edit {
+    /// What people see.
+    #[schema(max_length = 500)]
+    title: Option<String>,
+    /// What the survey is about; null for nothing.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>, max_length = 4000)]
+    description: Option<Option<String>>,
+    /// Who asks; null for nobody.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>, max_length = 200)]
+    by: Option<Option<String>>,
+    /// The language of its pages; null for the reader's own.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>)]
+    language: Option<Option<String>>,
+    /// When it closes by itself (RFC 3339); null for when the organiser closes it.
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<String>, format = DateTime)]
+    closes_at: Option<Option<Timestamp>>,
+    /// This and all that follow: before anybody was given questions.
+    #[schema(min_items = 2, max_items = 2048)]
+    items: Option<Vec<String>>,
+    epsilon: Option<f64>,
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<usize>, minimum = 1, maximum = 10_000)]
+    queries: Option<Option<usize>>,
+    mechanism: Option<Mechanism>,
+    goal: Option<Goal>,
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<Truth>)]
+    truth: Option<Option<Truth>>,
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<Assign>)]
+    assign: Option<Option<Assign>>,
+    min_reports: Option<u32>,
+    results: Option<Results>,
+    question: Option<Question>,
+    notes: Option<Vec<Option<Note>>>,
+    shuffle: Option<bool>,
+    reopens: Option<bool>,
+    #[serde(default, deserialize_with = "given")]
+    #[schema(value_type = Option<Completion>)]
+    completion: Option<Option<Completion>>,
+}
+
+/// What stands there is meant: `null` takes away what was there, and is not the same as left out.
+fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
+    T::deserialize(from).map(Some)
+}
+
+impl Edit {
+    /// The field that cannot change any more once somebody was given questions, if there is one.
+    fn fixed(&self) -> Option<&'static str> {
+        let fields = [
+            (self.items.is_some(), "items"),
+            (self.epsilon.is_some(), "epsilon"),
+            (self.queries.is_some(), "queries"),
+            (self.mechanism.is_some(), "mechanism"),
+            (self.goal.is_some(), "goal"),
+            (self.truth.is_some(), "truth"),
+            (self.assign.is_some(), "assign"),
+            (self.min_reports.is_some(), "min_reports"),
+            (self.results.is_some(), "results"),
+            (self.question.is_some(), "question"),
+            (self.notes.is_some(), "notes"),
+            (self.shuffle.is_some(), "shuffle"),
+            (self.reopens.is_some(), "reopens"),
+            (self.completion.is_some(), "completion"),
+        ];
+        fields.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
+    }
+
+    /// What the organiser would have asked for, had they made the survey like this.
+    fn over(&self, record: &Record) -> NewTerms {
+        let mut terms = asked_for(record);
+        // Unless they are said, the number of questions and the truth follow from the rest, as for a new survey.
+        if self.items.is_some() || self.epsilon.is_some() || self.mechanism.is_some() {
+            (terms.queries, terms.truth) = (None, None);
+        }
+        if self.results.is_some() {
+            terms.assign = None;
+        }
+        put(&mut terms.title, &self.title);
+        put(&mut terms.description, &self.description);
+        put(&mut terms.by, &self.by);
+        put(&mut terms.language, &self.language);
+        put(&mut terms.closes_at, &self.closes_at);
+        put(&mut terms.items, &self.items);
+        put(&mut terms.epsilon, &self.epsilon);
+        put(&mut terms.queries, &self.queries);
+        put(&mut terms.mechanism, &self.mechanism);
+        put(&mut terms.goal, &self.goal);
+        put(&mut terms.truth, &self.truth);
+        put(&mut terms.assign, &self.assign);
+        put(&mut terms.min_reports, &self.min_reports);
+        put(&mut terms.results, &self.results);
+        put(&mut terms.question, &self.question);
+        put(&mut terms.notes, &self.notes);
+        put(&mut terms.shuffle, &self.shuffle);
+        put(&mut terms.reopens, &self.reopens);
+        put(&mut terms.completion, &self.completion);
+        terms
+    }
+}
+
+/// Puts what was given in the place of what was there.
+fn put<T: Clone>(place: &mut T, given: &Option<T>) {
+    if let Some(value) = given {
+        place.clone_from(value);
+    }
+}
+
+/// A survey as its organiser would ask for it.
+fn asked_for(record: &Record) -> NewTerms {
+    let Record { survey, rules, told, .. } = record;
+    let group = |label: &String| NewGroup { label: label.clone(), invites: 1 };
+    NewTerms {
+        title: survey.title().to_owned(),
+        items: survey.names().as_slice().to_vec(),
+        epsilon: survey.epsilon().get(),
+        queries: Some(survey.queries()),
+        mechanism: survey.mechanism(),
+        goal: survey.goal(),
+        truth: Some(survey.truth()),
+        assign: Some(rules.assign),
+        access: rules.access,
+        invites: None,
+        min_reports: u32::try_from(rules.min_reports).unwrap_or(u32::MAX),
+        results: rules.results,
+        closes_at: rules.closes_at,
+        question: survey.question().clone(),
+        description: told.about.description.clone(),
+        by: told.about.by.clone(),
+        notes: told.about.notes.clone(),
+        language: told.about.language.clone(),
+        shuffle: told.shuffle,
+        reopens: rules.reopens,
+        completion: told.completion.clone(),
+        groups: Some(told.groups.iter().map(group).collect()),
+    }
+}
+
+/// Edit a survey
+///
+/// Until a device was given its questions all of it may change; after that the title, the description, who asks, the language and the end,
+/// and everybody who takes part is told what changed and when.
+#[utoipa::path(
+    patch, path = "/api/v1/surveys/{id}", tag = "organisers", request_body = Edit,
+    params(("id" = String, Path, description = "The survey")),
+    security(("organiser" = [])),
+    responses(
+        (status = 200, description = "Changed", body = Offer),
+        (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "That stays as it is: somebody was given questions", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn edit(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+    Sent(edit): Sent<Edit, MOST_TERMS>,
+) -> Result<Json<Offer>, Problem> {
+    let now = state.settings.clock.now();
+    let change = |live: &Live, standing| edited(&edit, &live.record, standing, now);
+    let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
+    Ok(Json(offer(&live, standing, now)))
+}
+
+/// What an edit comes to; nothing where it changes nothing.
+fn edited(
+    edit: &Edit,
+    record: &Record,
+    standing: Standing,
+    now: Timestamp,
+) -> Result<Option<Alteration>, Problem> {
+    let fixed = edit.fixed();
+    if let Some(field) = fixed.filter(|_| record.asked) {
+        let what = "somebody was given questions of these terms, so this stays as it is";
+        return Err(Problem::new(Code::TermsFixed, what).field(field));
+    }
+    let terms = edit.over(record);
+    // A deadline that stays may be over; a new one is in the future.
+    let kept = terms.closes_at == record.rules.closes_at;
+    let checked = NewTerms { closes_at: terms.closes_at.filter(|_| !kept), ..terms.clone() };
+    let mut after = record.clone();
+    after.survey = survey(&terms, record.survey.id())?;
+    if fixed.is_none() {
+        after.survey = record.survey.clone().titled(terms.title.as_str()).map_err(Problem::from)?;
+    }
+    after.rules = rules(&checked, now)?;
+    after.rules.closes_at = terms.closes_at;
+    after.told = told(&terms)?;
+    let changes = differences(record, &after, now);
+    if changes.is_empty() {
+        return Ok(None);
+    }
+    let unasked = fixed.is_some();
+    after.revision += u32::from(unasked);
+    Ok(Some(Alteration { record: after, closed: standing.closed, unasked, changes }))
+}
+
+/// What differs, in words for the survey's log.
+fn differences(before: &Record, after: &Record, now: Timestamp) -> Vec<Change> {
+    let mut changes = Vec::new();
+    let mut note = |what, from: Option<String>, to: Option<String>| {
+        if from != to {
+            changes.push(Change { at: now.to_string(), what, from, to });
+        }
+    };
+    let title = |record: &Record| Some(record.survey.title().to_owned());
+    let end = |record: &Record| record.rules.closes_at.map(|time| time.to_string());
+    note(Changed::Title, title(before), title(after));
+    note(Changed::By, before.told.about.by.clone(), after.told.about.by.clone());
+    note(Changed::ClosesAt, end(before), end(after));
+    let language = |record: &Record| record.told.about.language.clone();
+    note(Changed::Language, language(before), language(after));
+    let mut plain = |what| {
+        changes.push(Change { at: now.to_string(), what, from: None, to: None });
+    };
+    if before.told.about.description != after.told.about.description {
+        plain(Changed::Description);
+    }
+    if is_otherwise(before, after) {
+        plain(Changed::Terms);
+    }
+    changes
+}
+
+/// Whether anything differs that stays once somebody was asked.
+fn is_otherwise(before: &Record, after: &Record) -> bool {
+    let rules = |record: &Record| {
+        let rules = &record.rules;
+        (rules.assign, rules.results, rules.min_reports, rules.reopens)
+    };
+    let told = |record: &Record| {
+        let told = record.told.clone();
+        (told.about.notes, told.shuffle, told.completion)
+    };
+    !before.survey.is_but_for_title(&after.survey)
+        || rules(before) != rules(after)
+        || told(before) != told(after)
+}
+
+/// Changes a survey of this token's holder, and reads it again.
+pub(super) async fn alter(
+    state: &AppState,
+    id: &str,
+    token: Option<&Token>,
+    change: impl Fn(&Live, Standing) -> Result<Option<Alteration>, Problem>,
+) -> Result<(Arc<Live>, Standing), Problem> {
+    for _ in 0..TRIES {
+        // Whatever is known from before may have been changed by another server.
+        let (live, standing) = state.current(id, Duration::ZERO).await?;
+        check_organiser(&live, token)?;
+        let live = state.read_again(&live).await?;
+        let Some(alteration) = change(&live, standing)? else { return Ok((live, standing)) };
+        let altered = state.store.alter(alteration).await?;
+        state.forget(&live);
+        if altered {
+            return state.current(id, Duration::ZERO).await;
+        }
+    }
+    Err(Problem::new(Code::Busy, "somebody else changes this survey at the same time"))
+}
+
+/// Open a survey again
+///
+/// Where its terms said that it may be. Opening an open survey is welcome. One whose time is over needs a new end first.
+#[utoipa::path(
+    post, path = "/api/v1/surveys/{id}/reopen", tag = "organisers",
+    params(("id" = String, Path, description = "The survey")),
+    security(("organiser" = [])),
+    responses(
+        (status = 200, description = "Open", body = Offer),
+        (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "The terms did not say that it may be opened again", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn reopen(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+) -> Result<Json<Offer>, Problem> {
+    let now = state.settings.clock.now();
+    let change = |live: &Live, standing: Standing| {
+        let record = live.record.clone();
+        if !standing.closed {
+            return Ok(None);
+        }
+        if !record.rules.reopens {
+            let what = "participants were not told that this survey may be opened again";
+            return Err(Problem::new(Code::ReopenNotAgreed, what));
+        }
+        let at = now.to_string();
+        let changes = vec![Change { at, what: Changed::Reopened, from: None, to: None }];
+        Ok(Some(Alteration { record, closed: false, unasked: false, changes }))
+    };
+    let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
+    Ok(Json(offer(&live, standing, now)))
+}
+
+/// Delete a survey
+///
+/// Its terms, its invites, all noisy reports and everything that was counted are gone, for everybody and for good.
+#[utoipa::path(
+    delete, path = "/api/v1/surveys/{id}", tag = "organisers",
+    params(("id" = String, Path, description = "The survey")),
+    security(("organiser" = [])),
+    responses(
+        (status = 204, description = "Gone"),
+        (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn delete(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+) -> Result<StatusCode, Problem> {
+    let (live, _) = state.current(&id, Duration::ZERO).await?;
+    check_organiser(&live, bearer(&headers).as_ref())?;
+    state.store.delete(live.record.number).await?;
+    state.forget(&live);
+    Ok(StatusCode::NO_CONTENT)
+}
