@@ -1,18 +1,16 @@
 /** The randomizer in the browser that people use: its law, its exact loss, its source of noise, and the core's vectors. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { ALPHA, chiSquareP } from "../js/helpers/fit.js";
 import { seedRandomness } from "./helpers/browser.js";
 import { fixed, isWithin } from "../js/helpers/exact.js";
 import { stage } from "./helpers/stage.js";
 import { answerQuestions, open, rank, send, toss } from "./helpers/steps.js";
+import { assertChannels, broken, CHANNELS, channelsOf, RESPONSES, wrongResponses } from "./helpers/vectors.js";
 
 const world = stage();
 const WORDS = 2 ** 32;
 const EPSILONS = Array.from({ length: 100 }, (_, i) => (i + 1) / 10);
-const vectors = JSON.parse(readFileSync(new URL("../vectors/randomize.json", import.meta.url), "utf8"));
-const client = readFileSync(new URL("../../assets/client.js", import.meta.url), "utf8");
 
 /** Runs a function in a page of the curator, with the client that it serves; or with another client. */
 function inBrowser(options, run, argument, changed = null) {
@@ -21,12 +19,6 @@ function inBrowser(options, run, argument, changed = null) {
     await page.goto(`${world.curator.url}/secret`);
     return page.evaluate(run, argument);
   });
-}
-
-/** The client with a mistake in it. */
-function broken(right, wrong) {
-  assert.ok(client.includes(right), `the script has other words now; change the test: ${right}`);
-  return client.replace(right, wrong);
 }
 
 // ---------------------------------------------------------------- its law
@@ -146,18 +138,8 @@ test("orders that are accepted by another chance are found out", async () => {
 
 // ---------------------------------------------------------------- its exact loss
 
-/** The channels that the browser computes, big integers as text. */
-function channels(wanted) {
-  const compute = async (all) => {
-    const { channelOf, checkTerms } = await import("/assets/client.js");
-    return all.map(({ mechanism, epsilon, queries, items = 5 }) => {
-      const names = Array.from({ length: items }, (_, i) => `item ${i}`);
-      const channel = channelOf(checkTerms({ id: "s", title: "", items: names, epsilon, queries, mechanism }), epsilon);
-      return Object.fromEntries(Object.entries(channel).map(([name, value]) => [name, typeof value === "bigint" ? String(value) : value]));
-    });
-  };
-  return inBrowser({}, compute, wanted);
-}
+/** The channels that the browser computes. */
+const channels = (wanted) => inBrowser({}, channelsOf, wanted);
 
 test("randomized response: from the thresholds the browser computed, the loss is at most epsilon and hardly less", async () => {
   const wanted = EPSILONS.flatMap((epsilon) => [1, 2, 3, 7].map((queries) => ({ mechanism: "randomized-response", epsilon, queries })));
@@ -233,24 +215,9 @@ test("a generator that is put in place later is not used", async () => {
 // ---------------------------------------------------------------- the core's vectors
 
 test("the same words of randomness give the core's bytes", async () => {
-  assert.ok(vectors.responses.length > 250);
-  const wrong = await inBrowser({}, async (responses) => {
-    const { answeredBallot, checkTerms, rankedBallot, respond } = await import("/assets/client.js");
-    return responses.filter(({ terms, pairs, groups, firsts, spend, words, report }) => {
-      const survey = checkTerms(terms);
-      const items = survey.items.length;
-      const ballot = groups ? rankedBallot(items, groups) : answeredBallot(items, pairs.map((pair, i) => ({ pair, first: firsts[i] })));
-      let used = 0;
-      const got = respond(survey, pairs, ballot, spend, { word: () => words[used++] }).report;
-      return got !== report || used !== words.length;
-    });
-  }, [...vectors.responses, ...(vectors.direct_responses ?? [])]);
-  assert.deepEqual(wrong, []);
+  assert.deepEqual(await inBrowser({}, wrongResponses, RESPONSES), []);
 });
 
 test("the browser's thresholds are the core's", async () => {
-  const got = await channels(vectors.channels);
-  vectors.channels.forEach(({ channel }, i) => {
-    for (const [name, value] of Object.entries(channel)) assert.equal(Number(got[i][name]), value, `${name}, ${JSON.stringify(vectors.channels[i])}`);
-  });
+  assertChannels(await channels(CHANNELS));
 });

@@ -5,9 +5,10 @@
  * origin of the page or worker that began it, and for every connection the site that it is kept apart for. Whatever the browser
  * asks for by itself has no such origin. A connection that the log says nothing about counts as a page's.
  */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { deleteWithUs } from "./leftovers.js";
 
 /** What the log writes for a request that no page began. */
 const NOBODY = "not an origin";
@@ -16,9 +17,7 @@ const PORTS = { "http:": "80", "https:": "443", "ws:": "80", "wss:": "443" };
 /** A place for the log of one browser, which `launch` passes on. */
 export function logFile() {
   const folder = mkdtempSync(join(tmpdir(), "veilrank-log-"));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  process.once("exit", remove);
-  return { path: join(folder, "net.json"), remove };
+  return { path: join(folder, "net.json"), remove: deleteWithUs(folder) };
 }
 
 /**

@@ -1,9 +1,10 @@
 /** A real curator for one test file: `veilrank serve` on a free port with a database of its own, and its API. */
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { deleteWithUs, endWithUs } from "./leftovers.js";
 
 const PROGRAM = process.env.VEILRANK_BIN ?? "veilrank";
 
@@ -16,31 +17,35 @@ const USUAL = {
   access: "open",
 };
 
-/** Starts a curator; `stop` ends it and deletes what it stored. */
+/** Starts a curator; `stop` ends it and deletes what it stored, `down` and `up` end it and start it again at the same address. */
 export async function startCurator() {
   const folder = mkdtempSync(join(tmpdir(), "veilrank-browser-"));
-  const database = `sqlite:${join(folder, "v.db")}`;
-  const child = spawn(PROGRAM, ["serve", "--listen", "127.0.0.1:0", "--database", database, "--publish-every", "1", "--log", "text"]);
-  const log = [];
-  child.stderr.on("data", (data) => log.push(String(data)));
-  const ended = new Promise((done) => child.once("exit", done));
-  endWithUs(child, folder);
-  const url = await listening(child, log);
+  const remove = deleteWithUs(folder);
+  let running = await serve(folder, "127.0.0.1:0");
+  const { url } = running;
+  const down = () => running.end();
+  const up = async () => void (running = await serve(folder, new URL(url).host));
   const stop = async () => {
-    child.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await down();
+    remove();
   };
-  return { url, folder, stop, ...api(url) };
+  return { url, folder, stop, down, up, ...api(url) };
 }
 
-/** However this process ends, it leaves no curator and no files behind. */
-function endWithUs(child, folder) {
-  process.once("exit", () => {
-    child.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+/** Runs a curator on what a folder holds. */
+async function serve(folder, listen) {
+  const database = `sqlite:${join(folder, "v.db")}`;
+  const child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--publish-every", "1", "--log", "text"]);
+  const log = [];
+  child.stderr.on("data", (data) => log.push(String(data)));
+  const over = endWithUs(() => child.kill());
+  const ended = new Promise((done) => child.once("exit", done)).then(over);
+  const url = await listening(child, log);
+  const end = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { url, end };
 }
 
 /** The address that the curator says it listens on. */

@@ -10,9 +10,10 @@ import { createServer, request as forward } from "node:http";
  * @param {string} curator the only server that can be reached
  * @param {(addresses: string[]) => Promise<boolean[]>} byPages tells whether pages asked for what went to somebody else
  * `fault` decides what becomes of a request: "cut" (it never arrives), "lost" (it arrives, the reply does not), or nothing.
+ * `alter` gives a text that stands in the place of what the curator would reply to an address, or nothing.
  */
 export async function openWire(curator, byPages = async (addresses) => addresses.map(() => true)) {
-  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null };
+  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null, /** @type {(url: string) => string | null} */ alter: () => null };
   const record = ({ method, url, headers }, body) => {
     const sent = { method, url, headers: { ...headers }, body };
     wire.sent.push(sent);
@@ -68,8 +69,14 @@ function pass(wire, curator, sent, outgoing) {
       reply.resume().on("end", () => outgoing.destroy());
       return;
     }
-    outgoing.writeHead(reply.statusCode, reply.headers);
-    reply.pipe(outgoing);
+    const altered = wire.alter(sent.url);
+    if (altered === null) {
+      outgoing.writeHead(reply.statusCode, reply.headers);
+      return reply.pipe(outgoing);
+    }
+    reply.resume();
+    outgoing.writeHead(reply.statusCode, { ...reply.headers, "content-encoding": "identity", "content-length": Buffer.byteLength(altered) });
+    outgoing.end(altered);
   });
   onward.on("error", () => outgoing.destroy());
   onward.end(sent.body);
