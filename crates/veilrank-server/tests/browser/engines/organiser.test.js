@@ -1,16 +1,11 @@
 /** An organiser's way in every engine: a survey is made by the form, shared, answered, watched and closed. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startCurator } from "../helpers/curator.js";
-import { engines, visitIn } from "../helpers/engines/index.js";
+import { test } from "node:test";
+import { inEngines } from "../helpers/engines/index.js";
 import { answerQuestions, send, shows, toss } from "../helpers/engines/steps.js";
 
-let curator;
-before(async () => void (curator = await startCurator()));
-after(() => curator?.stop());
-
 /** Fills the form and sends it; gives the organiser's link. */
-async function make(page, { title, items }) {
+async function make(page, curator, { title, items }) {
   await page.goto(`${curator.url}/new`);
   await page.type("#title", title);
   await page.type("#items", items.join("\n"));
@@ -29,10 +24,10 @@ async function answer(page, share, organiser) {
   await page.goto(organiser);
 }
 
-for (const engine of engines()) {
+inEngines((engine, { curator, visit }) => {
   test(`${engine}: made, shared, answered, closed`, () =>
-    visitIn(engine, curator, {}, async ({ page, wire }) => {
-      const link = await make(page, { title: "Which tea?", items: ["green", "black", "white"] });
+    visit({}, async ({ page, wire }) => {
+      const link = await make(page, curator, { title: "Which tea?", items: ["green", "black", "white"] });
       const [, id, token] = /\/o\/([^#]+)#token=(.+)$/.exec(link) ?? assert.fail(link);
       const { terms } = await curator.survey(id);
       assert.deepEqual([terms.title, terms.items, terms.queries], ["Which tea?", ["green", "black", "white"], 1]);
@@ -57,4 +52,4 @@ for (const engine of engines()) {
       await page.goto(`${curator.url}/r/${id}`);
       assert.equal(await page.text("h1"), "Which tea?");
     }));
-}
+});

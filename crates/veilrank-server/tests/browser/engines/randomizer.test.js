@@ -1,14 +1,9 @@
 /** The device in every engine: the core's vectors, where its noise comes from, and that a wrong device or page is found out. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startCurator } from "../helpers/curator.js";
-import { engines, visitIn } from "../helpers/engines/index.js";
+import { test } from "node:test";
+import { inEngines } from "../helpers/engines/index.js";
 import { KEEPING, questionsToReceipt } from "../helpers/engines/steps.js";
 import { assertChannels, broken, CHANNELS, channelsOf, RESPONSES, wrongResponses } from "../helpers/vectors.js";
-
-let curator;
-before(async () => void (curator = await startCurator()));
-after(() => curator?.stop());
 
 /** In the page: draws from the device's generator, and tells what the system's gave meanwhile. */
 async function draw(count) {
@@ -25,9 +20,9 @@ async function draw(count) {
   return { drawn: Array.from({ length: count }, () => SYSTEM_DRAWS.word()), given };
 }
 
-for (const engine of engines()) {
+inEngines((engine, { curator, visit }) => {
   const inPage = (options, run) =>
-    visitIn(engine, curator, options, async ({ page }) => {
+    visit(options, async ({ page }) => {
       await page.goto(`${curator.url}/secret`);
       return run(page);
     });
@@ -51,7 +46,7 @@ for (const engine of engines()) {
 
   test(`${engine}: a device that sends another answer than the chosen one is found out on the way`, () => {
     const client = broken("draws.word() < channel.threshold", "draws.word() > channel.threshold");
-    const way = visitIn(engine, curator, { ...KEEPING, client }, (visit) => questionsToReceipt(visit, curator));
+    const way = visit({ ...KEEPING, client }, (person) => questionsToReceipt(person, curator));
     return assert.rejects(way, /what was chosen is what is shown/);
   });
 
@@ -63,4 +58,4 @@ for (const engine of engines()) {
     await assert.rejects(inPage({}, (page) => page.evaluate(mistake)), /the browser complained[^]*a mistake/);
     await assert.rejects(inPage({}, (page) => page.goto("http://elsewhere.invalid/").catch(() => {})), /a request to somebody else: GET http:\/\/elsewhere\.invalid/);
   });
-}
+});

@@ -1,21 +1,14 @@
 /** A participant's ways in every engine: questions, ranking by keys and by pointer, going back, losing the network. */
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { startCurator } from "../helpers/curator.js";
-import { engines, visitIn } from "../helpers/engines/index.js";
+import { test } from "node:test";
+import { inEngines } from "../helpers/engines/index.js";
 import * as steps from "../helpers/engines/steps.js";
 
 const { answerQuestions, assertCounted, assertFollows, isRanked, KEEPING, open, order, rank, row, send, shows, toss } = steps;
 /** Whatever a browser says of a request that failed: one was meant to. */
 const FAILED = [/net::ERR_|NetworkError|Load failed|Failed to load|connection was lost/i];
 
-let curator;
-before(async () => void (curator = await startCurator()));
-after(() => curator?.stop());
-
-for (const engine of engines()) {
-  const visit = (options, run) => visitIn(engine, curator, options, run);
-
+inEngines((engine, { curator, visit }) => {
   test(`${engine}: from the questions to the receipt`, () => visit(KEEPING, (person) => steps.questionsToReceipt(person, curator)));
 
   test(`${engine}: ranking by keys alone`, async () => {
@@ -121,7 +114,7 @@ for (const engine of engines()) {
       await assertCounted({ wire, curator, id, bytes });
     });
   });
-}
+});
 
 /** Picks the last item up and puts it first, by keys; gives the ranking. */
 async function carry(page, ranking) {

@@ -1,5 +1,7 @@
 /** The engines that people's browsers have, and one person's visit in any of them. */
 import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { startCurator } from "../curator.js";
 import { CLIENT } from "../vectors.js";
 import { openWire } from "../wire.js";
 import { openChromium } from "./chromium.js";
@@ -10,10 +12,28 @@ import { openWebKit } from "./webkit.js";
 const OPEN = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 
 /** The engines that are asked for: those that VEILRANK_ENGINES names, or all of these. */
-export function engines(known = Object.keys(OPEN)) {
+function engines(known) {
   const wanted = process.env.VEILRANK_ENGINES?.split(/[\s,]+/).filter(Boolean) ?? known;
   for (const name of wanted) assert.ok(name in OPEN, `VEILRANK_ENGINES names ${name}; there are ${Object.keys(OPEN)}`);
   return known.filter((name) => wanted.includes(name));
+}
+
+/**
+ * Says for each engine what is to be tested in it, beside one curator for this file.
+ * @param {(engine: string, world: {curator: any, visit: Function}) => void} define `curator` is there once the tests run
+ * @param {{known?: string[], setUp?: (curator: any) => unknown}} options
+ */
+export function inEngines(define, { known = Object.keys(OPEN), setUp = () => {} } = {}) {
+  const wanted = engines(known);
+  // Where nothing is tested there is nothing that would end a curator.
+  if (wanted.length === 0) return;
+  const curator = {};
+  before(async () => {
+    Object.assign(curator, await startCurator());
+    await setUp(curator);
+  });
+  after(() => curator.stop?.());
+  for (const engine of wanted) define(engine, { curator, visit: (options, run) => visitIn(engine, curator, options, run) });
 }
 
 /**
@@ -26,7 +46,7 @@ export function engines(known = Object.keys(OPEN)) {
  *   expected: what may be complained about
  * @param {(visit: {page: Page, wire: any}) => Promise<any>} run
  */
-export async function visitIn(engine, curator, { init, client = CLIENT, expected = [] }, run) {
+async function visitIn(engine, curator, { init, client = CLIENT, expected = [] }, run) {
   const opened = { page: null };
   const wire = await openWire(curator.url, async (addresses) => addresses.map((address) => isByPages(opened.page, address)));
   // Not every driver can run a script before those of a page. The device's is the first that runs.
