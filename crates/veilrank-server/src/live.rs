@@ -3,6 +3,7 @@
 mod checkpoints;
 mod counted;
 mod counts;
+mod groups;
 mod outcomes;
 mod standing;
 #[cfg(test)]
@@ -19,7 +20,7 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Mutex as AsyncMutex, Semaphore};
 use veilrank::{aggregate::Method, ranking::Pair, report::Report};
 
 use self::{
@@ -62,6 +63,8 @@ pub(crate) struct Live {
     learning: AtomicBool,
     /// Somebody was given questions: the terms stay as they are.
     asked: AtomicBool,
+    /// Held while that is written down: when a crowd asks first, one of them does it for all.
+    asking: AsyncMutex<()>,
 }
 
 impl Live {
@@ -77,6 +80,7 @@ impl Live {
             outcomes: Outcomes::default(),
             learning: AtomicBool::new(false),
             asked,
+            asking: AsyncMutex::default(),
         }
     }
 
@@ -114,6 +118,10 @@ impl Live {
 
     /// Makes sure that the terms stay as they are from now on; says whether they are still the survey's.
     pub(crate) async fn fix_terms(&self, store: &Store) -> Result<bool, StoreError> {
+        if self.asked.load(Acquire) {
+            return Ok(true);
+        }
+        let _alone = self.asking.lock().await;
         if self.asked.load(Acquire) {
             return Ok(true);
         }

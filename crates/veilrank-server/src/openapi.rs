@@ -47,7 +47,13 @@ pub fn openapi() -> utoipa::openapi::OpenApi {
         problem.properties.insert("code".to_owned(), code_schema().into());
     }
     for (path, item) in &mut described.paths.paths {
-        for (method, operation) in [("GET", &mut item.get), ("POST", &mut item.post)] {
+        let methods = [
+            ("GET", &mut item.get),
+            ("POST", &mut item.post),
+            ("PATCH", &mut item.patch),
+            ("DELETE", &mut item.delete),
+        ];
+        for (method, operation) in methods {
             if let Some(operation) = operation {
                 describe_refusals(method, path, operation);
             }
@@ -108,6 +114,7 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::InviteUsed,
             C::InviteNotUsed,
             C::SurveyClosed,
+            C::TermsChanged,
             C::TooManyRequests,
         ],
         (_, "reports") => &[
@@ -121,10 +128,23 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::TooManyBudgets,
             C::TooManyRequests,
         ],
-        (_, "outcome") => &[C::OutcomeWithheld, C::MethodUnknown, C::MethodLimited],
-        (_, "reports.jsonl") => &[C::OutcomeWithheld],
+        (_, "outcome") => &[
+            C::OutcomeWithheld,
+            C::TokenWrong,
+            C::GroupUnknown,
+            C::MethodUnknown,
+            C::MethodLimited,
+        ],
+        (_, "reports.jsonl") => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
         (_, "plan") => &[C::TermsRefused],
-        (_, "organiser" | "close") => &[C::TokenNeeded, C::TokenWrong],
+        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
+        (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed],
+        ("PATCH", _) => &[C::TokenNeeded, C::TokenWrong, C::TermsFixed, C::TermsRefused],
+        (_, "invites") => {
+            &[C::TokenNeeded, C::TokenWrong, C::TermsRefused, C::GroupUnknown, C::TooManyRequests]
+        }
+        (_, "revoke") => &[C::TokenNeeded, C::TokenWrong, C::InviteUnknown, C::InviteUsed],
+        (_, "check") => &[C::InviteUnknown, C::InviteUsed, C::TooManyRequests],
         _ => &[],
     };
     let unknown = path.contains("{id}").then_some(C::SurveyUnknown);

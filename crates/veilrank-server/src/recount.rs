@@ -49,7 +49,12 @@ pub(crate) async fn verify(store: &Store, settings: &Settings) -> Result<(), Sta
             let checkpoint = store.checkpoint(*number).await?;
             if let Some((record, standing)) = store.find(id).await? {
                 let recount = Recount::new(record.survey.clone(), checkpoint);
-                verify_one(store, recount, (&record, standing), settings).await?;
+                let verified = verify_one(store, recount, (&record, standing), settings).await;
+                // Another server may have deleted it meanwhile.
+                if verified.is_err() && store.find(id).await?.is_none() {
+                    continue;
+                }
+                verified?;
             }
         }
     }

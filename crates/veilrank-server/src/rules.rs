@@ -83,6 +83,12 @@ impl Rules {
         standing.seq - standing.seq % step.0
     }
 
+    /// How many reports of a group there must be for an outcome of its own: a few people of one department know each other.
+    pub(crate) fn group_minimum(&self) -> u64 {
+        const LEAST: u64 = 10;
+        self.min_reports.unsigned_abs().max(LEAST)
+    }
+
     /// How many reports there must be for an outcome while the survey is open; without any, it is shown as what it is.
     pub(crate) fn shown_from(&self, standing: Standing, step: Step) -> i64 {
         step.at_or_after(self.min_reports.max(standing.seq.min(1)))

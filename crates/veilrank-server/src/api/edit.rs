@@ -21,6 +21,7 @@ use veilrank::{
 
 use super::{
     Sent, SurveyId, bearer, check_organiser,
+    query::{Asked, Nothing},
     surveys::offer,
     terms::{MOST_TERMS, NewGroup, NewTerms, rules, survey, told},
 };
@@ -325,6 +326,7 @@ pub(super) async fn alter(
 pub(crate) async fn reopen(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    Asked(Nothing): Asked<Nothing>,
     headers: HeaderMap,
 ) -> Result<Json<Offer>, Problem> {
     let now = state.settings.clock.now();
@@ -362,6 +364,7 @@ pub(crate) async fn reopen(
 pub(crate) async fn delete(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    Asked(Nothing): Asked<Nothing>,
     headers: HeaderMap,
 ) -> Result<StatusCode, Problem> {
     let (live, _) = state.current(&id, Duration::ZERO).await?;

@@ -11,14 +11,15 @@ use axum::{
 use bytes::Bytes;
 use futures_util::stream;
 use veilrank::{
+    aggregate::Method,
     course::Course,
     format::reports::{Seal, write_terms},
 };
 
 use super::{
     SurveyId, bearer,
-    outcome::visible,
-    query::{Asked, Nothing},
+    outcome::{group, group_outcome, visible},
+    query::{Asked, Given, Parameters},
 };
 use crate::{
     error::{Problem, ProblemDocument},
@@ -36,7 +37,11 @@ use crate::{
 /// recounts it.
 #[utoipa::path(
     get, path = "/api/v1/surveys/{id}/reports.jsonl", tag = "participants",
-    params(("id" = String, Path, description = "The survey")),
+    params(
+        ("id" = String, Path, description = "The survey"),
+        ("group" = Option<String>, Query, description = "Of this group alone, where the survey has groups; in one part"),
+    ),
+    security((), ("organiser" = [])),
     responses(
         (status = 200, description = "All reports", body = String, content_type = "application/x-ndjson"),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
@@ -46,11 +51,20 @@ use crate::{
 pub(crate) async fn reports_jsonl(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
-    Asked(Nothing): Asked<Nothing>,
+    Asked(OfGroup(label)): Asked<OfGroup>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (live, up_to) = visible(&state, &id, bearer(&headers).as_ref()).await?;
-    let mut ends = part_ends(up_to, live.record.rules.is_watched()).into_iter();
+    let label = match label {
+        None => None,
+        Some(label) => {
+            // What is too little to show is too little to send.
+            group_outcome(&state, &live, (&label, up_to), Method::Auto).await?;
+            Some(group(&live, &label)?)
+        }
+    };
+    let in_parts = live.record.rules.is_watched() && label.is_none();
+    let mut ends = part_ends(up_to, in_parts).into_iter();
     let export = Export {
         store: state.store.clone(),
         survey: live.record.number,
@@ -59,7 +73,7 @@ pub(crate) async fn reports_jsonl(
             from: 0,
             up_to: ends.next().unwrap_or(up_to),
             most: page(&live.record.survey),
-            label: None,
+            label,
         },
         ends,
         terms: Some(write_terms(&live.record.survey) + "\n"),
@@ -67,6 +81,18 @@ pub(crate) async fn reports_jsonl(
     };
     let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
     Ok((kind, Body::from_stream(stream::try_unfold(export, Export::next))).into_response())
+}
+
+/// Of which group reports are wanted, if not of all.
+#[derive(Debug)]
+pub(crate) struct OfGroup(Option<String>);
+
+impl Parameters for OfGroup {
+    const NAMES: &'static [&'static str] = &["group"];
+
+    fn read(given: &Given) -> Result<Self, Problem> {
+        Ok(Self(given.get("group").map(str::to_owned)))
+    }
 }
 
 /// The last reports of the parts in which a file stands.

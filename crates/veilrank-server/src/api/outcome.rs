@@ -16,7 +16,7 @@ use super::{
 use crate::{
     error::{Code, Problem, ProblemDocument},
     judges::most_items,
-    live::Live,
+    live::{FinishedOutcome, Live},
     rules::Viewer,
     state::AppState,
     tokens::Token,
@@ -30,25 +30,55 @@ use crate::{
     params(
         ("id" = String, Path, description = "The survey"),
         ("method" = inline(Option<Method>), Query, description = "How the ranking is made; by default chosen by the data"),
+        ("group" = Option<String>, Query, description = "Of the reports of this group alone, where the survey has groups"),
     ),
+    security((), ("organiser" = [])),
     responses(
         (status = 200, description = "The consensus", body = Outcome),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "No such method, or one that is offered for fewer items: footrule for 512, bradley-terry, fitted, hodgerank and rank-centrality for 1024", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "No such group, no such method, or one that is offered for fewer items: footrule for 512, bradley-terry, fitted, hodgerank and rank-centrality for 1024", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn outcome(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
-    Asked(method): Asked<Method>,
+    Asked(Wanted { method, group }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (live, published) = visible(&state, &id, bearer(&headers).as_ref()).await?;
     check_size(&live, method)?;
-    let judges = state.judges.clone();
-    let json = live.outcome(state.store.clone(), published, method, judges).await?.json;
+    let (store, judges) = (state.store.clone(), state.judges.clone());
+    let json = match group {
+        None => live.outcome(store, published, method, judges).await?.json,
+        Some(label) => group_outcome(&state, &live, (&label, published), method).await?.json,
+    };
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+}
+
+/// The outcome of a group by its name, if enough of it have answered.
+pub(crate) async fn group_outcome(
+    state: &AppState,
+    live: &Arc<Live>,
+    (label, published): (&str, i64),
+    method: Method,
+) -> Result<FinishedOutcome, Problem> {
+    let of = (group(live, label)?, published);
+    let (store, judges) = (state.store.clone(), state.judges.clone());
+    let made = live.clone().group_outcome(store, of, method, judges).await?;
+    let least = live.record.rules.group_minimum();
+    if made.outcome.reports < least {
+        let what = format!("no outcome of a group is shown below {least} reports of it");
+        return Err(Problem::new(Code::OutcomeWithheld, what).field("group"));
+    }
+    Ok(made)
+}
+
+/// The place of a group by its name.
+pub(super) fn group(live: &Live, label: &str) -> Result<i64, Problem> {
+    live.record.told.group(label).ok_or_else(|| {
+        Problem::new(Code::GroupUnknown, "this survey has no such group").field("group")
+    })
 }
 
 /// Refuses a method that takes too long for so many items.
@@ -80,14 +110,22 @@ pub(crate) async fn visible(
     Err(if live.is_closed(standing) { problem.next(next) } else { problem })
 }
 
-impl Parameters for Method {
-    const NAMES: &'static [&'static str] = &["method"];
+/// Which outcome is wanted.
+#[derive(Debug)]
+pub(crate) struct Wanted {
+    method: Method,
+    group: Option<String>,
+}
+
+impl Parameters for Wanted {
+    const NAMES: &'static [&'static str] = &["method", "group"];
 
     fn read(given: &Given) -> Result<Self, Problem> {
-        given.get("method").map_or(Ok(Self::Auto), |name| {
+        let method = given.get("method").map_or(Ok(Method::Auto), |name| {
             name.parse().map_err(|error: veilrank::Error| {
                 Problem::new(Code::MethodUnknown, error.to_string()).field("method")
             })
-        })
+        });
+        Ok(Self { method: method?, group: given.get("group").map(str::to_owned) })
     }
 }

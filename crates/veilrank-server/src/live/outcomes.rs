@@ -60,9 +60,9 @@ impl LastOutcome {
     }
 }
 
-/// The last outcomes of a survey.
+/// The last outcomes of a survey: of all its reports, and of groups by their places.
 #[derive(Debug, Default)]
-pub(super) struct Outcomes(Mutex<BTreeMap<Method, Arc<LastOutcome>>>);
+pub(super) struct Outcomes(Mutex<BTreeMap<(Option<i64>, Method), Arc<LastOutcome>>>);
 
 impl Outcomes {
     /// About how much memory they take: as they are sent, and the table of all pairs that pages show.
@@ -77,7 +77,12 @@ impl Outcomes {
 
     /// The last one by a method.
     pub(super) fn by(&self, method: Method) -> Arc<LastOutcome> {
-        lock(&self.0).entry(method).or_default().clone()
+        lock(&self.0).entry((None, method)).or_default().clone()
+    }
+
+    /// The last one of a group by a method.
+    pub(super) fn of_group(&self, label: i64, method: Method) -> Arc<LastOutcome> {
+        lock(&self.0).entry((Some(label), method)).or_default().clone()
     }
 }
 

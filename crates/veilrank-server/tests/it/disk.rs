@@ -33,6 +33,8 @@ async fn room_that_was_made_is_used_without_a_restart() {
     let items: Vec<String> = (0..60).map(|i| format!("item {i}")).collect();
     let terms = json!({"items": items, "epsilon": 9, "queries": 200, "assign": "uniform"});
     let made = curator.make(terms).await;
+    // Whoever asks first has it written down that the terms stay.
+    curator.ask(&made).await;
     let mut all = Vec::new();
     for _ in 0..2 {
         disk.fill();

@@ -31,6 +31,7 @@ async fn a_survey_from_beginning_to_end() {
             "service": {
                 "assign": "live", "access": "open", "min_reports": 0, "results": "during", "closes_at": null,
                 "status": "open", "reports": 0, "publish_every": 1,
+                "about": {}, "shuffle": true, "reopens": false, "revision": 0, "changes": [],
             },
         });
         assert_eq!(view, expected);
@@ -293,7 +294,8 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
         curator.report(&made, &answered(&second, true)).await.ok(201);
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
         let view = view.ok(200);
-        let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true});
+        let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true,
+            "organiser_sees_outcome": true, "editable": "some"});
         assert_eq!((&view["organiser"], &view["service"]["reports"]), (&organiser, &json!(2)));
         assert_eq!((&view["id"], &view["terms"]["id"]), (&json!(made.id), &json!(made.id)));
         let third = invite(&curator, &made, &made.invites[2]).await.ok(201);

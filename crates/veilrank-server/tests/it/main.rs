@@ -11,6 +11,7 @@ mod house;
 mod limits;
 mod listener;
 mod operations;
+mod organisers;
 mod pages;
 mod privacy;
 mod purpose;

@@ -181,8 +181,10 @@ async fn the_tables_hold_what_they_need_and_no_more() {
     drop(crate::common::Curator::open(place.settings()).await.unwrap());
     let pool = sqlx::SqlitePool::connect(&place.url_text()).await.unwrap();
     for (table, expected) in [
-        ("reports", &["survey", "seq", "nonce", "body"][..]),
-        ("invites", &["survey", "token_hash", "sealed_pairs"]),
+        // A label is the group that an organiser gave an invite; participants are told that it goes with their report.
+        ("reports", &["survey", "seq", "nonce", "body", "label"][..]),
+        ("invites", &["survey", "token_hash", "sealed_pairs", "label"]),
+        ("log", &["survey", "place", "entry"]),
         ("checkpoints", &["survey", "seq", "tally"]),
     ] {
         let sql = "SELECT name FROM pragma_table_info($1) ORDER BY cid";

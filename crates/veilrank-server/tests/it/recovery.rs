@@ -71,7 +71,7 @@ async fn a_database_of_the_first_version_opens() {
             };
             place
                 .execute(&format!(
-                    "INSERT INTO reports SELECT number, {seq}, {nonce}, '{report}' FROM surveys"
+                    "INSERT INTO reports (survey, seq, nonce, body) SELECT number, {seq}, {nonce}, '{report}' FROM surveys"
                 ))
                 .await;
         }

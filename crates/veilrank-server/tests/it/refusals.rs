@@ -322,7 +322,7 @@ async fn other_methods_are_not_allowed() {
     let made = curator.make(json!({})).await;
     for (method, path, allow) in [
         (Method::GET, "/api/v1/surveys".to_owned(), "POST"),
-        (Method::DELETE, made.path(""), "GET,HEAD"),
+        (Method::PUT, made.path(""), "PATCH,DELETE,GET,HEAD"),
         (Method::PUT, made.path("/reports"), "POST"),
         (Method::GET, made.path("/reports"), "POST"),
         (Method::POST, made.path("/outcome"), "GET,HEAD"),
