@@ -94,6 +94,21 @@ impl Place {
         }
     }
 
+    /// How many rows a table has.
+    pub(crate) async fn count(&self, table: &str) -> i64 {
+        let sql = AssertSqlSafe(format!("SELECT COUNT(*) FROM {table}"));
+        match self {
+            Self::Sqlite(_) => {
+                let pool = sqlx::SqlitePool::connect(&self.url_text()).await.unwrap();
+                sqlx::query_scalar(sql).fetch_one(&pool).await.unwrap()
+            }
+            Self::Postgres(_) => {
+                let pool = sqlx::PgPool::connect(&self.url_text()).await.unwrap();
+                sqlx::query_scalar(sql).fetch_one(&pool).await.unwrap()
+            }
+        }
+    }
+
     /// Removes what a passed test leaves behind.
     pub(crate) async fn remove(self) {
         if let Self::Postgres(name) = self {

@@ -12,6 +12,7 @@ mod limits;
 mod listener;
 mod operations;
 mod organisers;
+mod organisers_at_once;
 mod pages;
 mod privacy;
 mod purpose;
