@@ -10,10 +10,10 @@ import { createServer, request as forward } from "node:http";
  * @param {string} curator the only server that can be reached
  * @param {(addresses: string[]) => Promise<boolean[]>} byPages tells whether pages asked for what went to somebody else
  * `fault` decides what becomes of a request: "cut" (it never arrives), "lost" (it arrives, the reply does not), or nothing.
- * `alter` gives a text that stands in the place of what the curator would reply to an address, or nothing.
+ * `change` gives what is to be done to the text that the curator replies for an address, or nothing.
  */
 export async function openWire(curator, byPages = async (addresses) => addresses.map(() => true)) {
-  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null, /** @type {(url: string) => string | null} */ alter: () => null };
+  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null, /** @type {(url: string) => ((text: string) => string) | null} */ change: () => null };
   const record = ({ method, url, headers }, body) => {
     const sent = { method, url, headers: { ...headers }, body };
     wire.sent.push(sent);
@@ -63,21 +63,27 @@ function pass(wire, curator, sent, outgoing) {
   if (fault === "cut" || !sent.url.startsWith(`${curator}/`)) return outgoing.destroy();
   const headers = { ...sent.headers };
   delete headers["proxy-connection"];
+  const change = wire.change(sent.url);
+  if (change) delete headers["accept-encoding"];
   const onward = forward(sent.url, { method: sent.method, headers }, (reply) => {
     if (reply.headers.link) wire.hints.push(reply.headers.link);
     if (fault === "lost") {
       reply.resume().on("end", () => outgoing.destroy());
       return;
     }
-    const altered = wire.alter(sent.url);
-    if (altered === null) {
-      outgoing.writeHead(reply.statusCode, reply.headers);
-      return reply.pipe(outgoing);
-    }
-    reply.resume();
-    outgoing.writeHead(reply.statusCode, { ...reply.headers, "content-encoding": "identity", "content-length": Buffer.byteLength(altered) });
-    outgoing.end(altered);
+    if (change) return alter(reply, change, outgoing);
+    outgoing.writeHead(reply.statusCode, reply.headers);
+    reply.pipe(outgoing);
   });
   onward.on("error", () => outgoing.destroy());
   onward.end(sent.body);
+}
+
+/** Hands a reply on with another text. */
+async function alter(reply, change, outgoing) {
+  const parts = [];
+  for await (const part of reply) parts.push(part);
+  const text = change(String(Buffer.concat(parts)));
+  outgoing.writeHead(reply.statusCode, { ...reply.headers, "content-length": Buffer.byteLength(text) });
+  outgoing.end(text);
 }

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import { startCurator } from "../curator.js";
-import { CLIENT } from "../vectors.js";
 import { openWire } from "../wire.js";
 import { openChromium } from "./chromium.js";
 import { openFirefox } from "./firefox.js";
@@ -46,12 +45,13 @@ export function inEngines(define, { known = Object.keys(OPEN), setUp = () => {} 
  *   expected: what may be complained about
  * @param {(visit: {page: Page, wire: any}) => Promise<any>} run
  */
-async function visitIn(engine, curator, { init, client = CLIENT, expected = [] }, run) {
+async function visitIn(engine, curator, { init, client, expected = [] }, run) {
   const opened = { page: null };
   const wire = await openWire(curator.url, async (addresses) => addresses.map((address) => isByPages(opened.page, address)));
   // Not every driver can run a script before those of a page. The device's is the first that runs.
-  const altered = init ? `(${init[0]})(${JSON.stringify(init[1])});\n${client}` : client;
-  if (altered !== CLIENT) wire.alter = (url) => (new URL(url).pathname === "/assets/client.js" ? altered : null);
+  const first = init ? `(${init[0]})(${JSON.stringify(init[1])});\n` : "";
+  const isDevice = (url) => new URL(url).pathname === "/assets/client.js";
+  if (init || client) wire.change = (url) => (isDevice(url) ? (text) => first + (client ?? text) : null);
   try {
     const page = (opened.page = new Page(await OPEN[engine]({ proxy: wire.proxy })));
     const result = await run({ page, wire });
