@@ -42,73 +42,117 @@ const TRIES: usize = 5;
 #[serde(deny_unknown_fields)]
 pub(crate) struct Edit {
     /// What people see.
-    #[schema(max_length = 500)]
-    title: Option<String>,
+    #[serde(default)]
+    #[schema(value_type = String, required = false, max_length = 500)]
+    title: Put<String>,
     /// What the survey is about; null for nothing.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default)]
     #[schema(value_type = Option<String>, max_length = 4000)]
-    description: Option<Option<String>>,
+    description: Put<Option<String>>,
     /// Who asks; null for nobody.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default)]
     #[schema(value_type = Option<String>, max_length = 200)]
-    by: Option<Option<String>>,
+    by: Put<Option<String>>,
     /// The language of its pages; null for the reader's own.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default)]
     #[schema(value_type = Option<String>)]
-    language: Option<Option<String>>,
+    language: Put<Option<String>>,
     /// When it closes by itself (RFC 3339); null for when the organiser closes it.
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default)]
     #[schema(value_type = Option<String>, format = DateTime)]
-    closes_at: Option<Option<Timestamp>>,
+    closes_at: Put<Option<Timestamp>>,
     /// This and all that follow: before anybody was given questions.
-    #[schema(min_items = 2, max_items = 2048)]
-    items: Option<Vec<String>>,
-    epsilon: Option<f64>,
-    #[serde(default, deserialize_with = "given")]
+    #[serde(default)]
+    #[schema(value_type = Vec<String>, required = false, min_items = 2, max_items = 2048)]
+    items: Put<Vec<String>>,
+    #[serde(default)]
+    #[schema(value_type = f64, required = false, exclusive_minimum = 0.0, maximum = 20.0)]
+    epsilon: Put<f64>,
+    #[serde(default)]
     #[schema(value_type = Option<usize>, minimum = 1, maximum = 10_000)]
-    queries: Option<Option<usize>>,
-    mechanism: Option<Mechanism>,
-    goal: Option<Goal>,
-    #[serde(default, deserialize_with = "given")]
+    queries: Put<Option<usize>>,
+    #[serde(default)]
+    #[schema(value_type = Mechanism, required = false)]
+    mechanism: Put<Mechanism>,
+    #[serde(default)]
+    #[schema(value_type = Goal, required = false)]
+    goal: Put<Goal>,
+    #[serde(default)]
     #[schema(value_type = Option<Truth>)]
-    truth: Option<Option<Truth>>,
-    #[serde(default, deserialize_with = "given")]
+    truth: Put<Option<Truth>>,
+    #[serde(default)]
     #[schema(value_type = Option<Assign>)]
-    assign: Option<Option<Assign>>,
-    min_reports: Option<u32>,
-    results: Option<Results>,
-    question: Option<Question>,
-    notes: Option<Vec<Option<Note>>>,
-    shuffle: Option<bool>,
-    reopens: Option<bool>,
-    #[serde(default, deserialize_with = "given")]
+    assign: Put<Option<Assign>>,
+    #[serde(default)]
+    #[schema(value_type = u32, required = false, maximum = 1_000_000_000)]
+    min_reports: Put<u32>,
+    #[serde(default)]
+    #[schema(value_type = Results, required = false)]
+    results: Put<Results>,
+    #[serde(default)]
+    #[schema(value_type = Question, required = false)]
+    question: Put<Question>,
+    #[serde(default)]
+    #[schema(value_type = Vec<Option<Note>>, required = false)]
+    notes: Put<Vec<Option<Note>>>,
+    #[serde(default)]
+    #[schema(value_type = bool, required = false)]
+    shuffle: Put<bool>,
+    #[serde(default)]
+    #[schema(value_type = bool, required = false)]
+    reopens: Put<bool>,
+    #[serde(default)]
     #[schema(value_type = Option<Completion>)]
-    completion: Option<Option<Completion>>,
+    completion: Put<Option<Completion>>,
 }
 
-/// What stands there is meant: `null` takes away what was there, and is not the same as left out.
-fn given<'de, D: Deserializer<'de>, T: Deserialize<'de>>(from: D) -> Result<Option<T>, D::Error> {
-    T::deserialize(from).map(Some)
+/// A field that is given anew or left out. `null` takes away what was there, and is not the same as left out.
+#[derive(Debug, Clone)]
+struct Put<T>(Option<T>);
+
+impl<T> Default for Put<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Put<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        T::deserialize(from).map(|value| Self(Some(value)))
+    }
+}
+
+impl<T: Clone> Put<T> {
+    fn is_given(&self) -> bool {
+        self.0.is_some()
+    }
+
+    /// Puts what was given in the place of what was there.
+    fn replace(&self, place: &mut T) {
+        if let Some(value) = &self.0 {
+            place.clone_from(value);
+        }
+    }
 }
 
 impl Edit {
     /// The field that cannot change any more once somebody was given questions, if there is one.
     fn fixed(&self) -> Option<&'static str> {
         let fields = [
-            (self.items.is_some(), "items"),
-            (self.epsilon.is_some(), "epsilon"),
-            (self.queries.is_some(), "queries"),
-            (self.mechanism.is_some(), "mechanism"),
-            (self.goal.is_some(), "goal"),
-            (self.truth.is_some(), "truth"),
-            (self.assign.is_some(), "assign"),
-            (self.min_reports.is_some(), "min_reports"),
-            (self.results.is_some(), "results"),
-            (self.question.is_some(), "question"),
-            (self.notes.is_some(), "notes"),
-            (self.shuffle.is_some(), "shuffle"),
-            (self.reopens.is_some(), "reopens"),
-            (self.completion.is_some(), "completion"),
+            (self.items.is_given(), "items"),
+            (self.epsilon.is_given(), "epsilon"),
+            (self.queries.is_given(), "queries"),
+            (self.mechanism.is_given(), "mechanism"),
+            (self.goal.is_given(), "goal"),
+            (self.truth.is_given(), "truth"),
+            (self.assign.is_given(), "assign"),
+            (self.min_reports.is_given(), "min_reports"),
+            (self.results.is_given(), "results"),
+            (self.question.is_given(), "question"),
+            (self.notes.is_given(), "notes"),
+            (self.shuffle.is_given(), "shuffle"),
+            (self.reopens.is_given(), "reopens"),
+            (self.completion.is_given(), "completion"),
         ];
         fields.into_iter().find_map(|(is_given, name)| is_given.then_some(name))
     }
@@ -117,39 +161,32 @@ impl Edit {
     fn over(&self, record: &Record) -> NewTerms {
         let mut terms = asked_for(record);
         // Unless they are said, the number of questions and the truth follow from the rest, as for a new survey.
-        if self.items.is_some() || self.epsilon.is_some() || self.mechanism.is_some() {
+        if self.items.is_given() || self.epsilon.is_given() || self.mechanism.is_given() {
             (terms.queries, terms.truth) = (None, None);
         }
-        if self.results.is_some() {
+        if self.results.is_given() {
             terms.assign = None;
         }
-        put(&mut terms.title, &self.title);
-        put(&mut terms.description, &self.description);
-        put(&mut terms.by, &self.by);
-        put(&mut terms.language, &self.language);
-        put(&mut terms.closes_at, &self.closes_at);
-        put(&mut terms.items, &self.items);
-        put(&mut terms.epsilon, &self.epsilon);
-        put(&mut terms.queries, &self.queries);
-        put(&mut terms.mechanism, &self.mechanism);
-        put(&mut terms.goal, &self.goal);
-        put(&mut terms.truth, &self.truth);
-        put(&mut terms.assign, &self.assign);
-        put(&mut terms.min_reports, &self.min_reports);
-        put(&mut terms.results, &self.results);
-        put(&mut terms.question, &self.question);
-        put(&mut terms.notes, &self.notes);
-        put(&mut terms.shuffle, &self.shuffle);
-        put(&mut terms.reopens, &self.reopens);
-        put(&mut terms.completion, &self.completion);
+        self.title.replace(&mut terms.title);
+        self.description.replace(&mut terms.description);
+        self.by.replace(&mut terms.by);
+        self.language.replace(&mut terms.language);
+        self.closes_at.replace(&mut terms.closes_at);
+        self.items.replace(&mut terms.items);
+        self.epsilon.replace(&mut terms.epsilon);
+        self.queries.replace(&mut terms.queries);
+        self.mechanism.replace(&mut terms.mechanism);
+        self.goal.replace(&mut terms.goal);
+        self.truth.replace(&mut terms.truth);
+        self.assign.replace(&mut terms.assign);
+        self.min_reports.replace(&mut terms.min_reports);
+        self.results.replace(&mut terms.results);
+        self.question.replace(&mut terms.question);
+        self.notes.replace(&mut terms.notes);
+        self.shuffle.replace(&mut terms.shuffle);
+        self.reopens.replace(&mut terms.reopens);
+        self.completion.replace(&mut terms.completion);
         terms
-    }
-}
-
-/// Puts what was given in the place of what was there.
-fn put<T: Clone>(place: &mut T, given: &Option<T>) {
-    if let Some(value) = given {
-        place.clone_from(value);
     }
 }
 

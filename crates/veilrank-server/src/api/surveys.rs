@@ -137,8 +137,8 @@ pub(crate) struct Organiser {
     invites_used: i64,
     /// Whether everybody sees the outcome.
     outcome_visible: bool,
-    /// Whether the organiser sees it.
-    organiser_sees_outcome: bool,
+    /// Whether the holder of the token does.
+    outcome_shown: bool,
     /// What may be edited: `all`, until somebody was given questions, or `some`.
     #[schema(example = "all")]
     editable: &'static str,
@@ -265,7 +265,7 @@ pub(crate) async fn organiser(
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
         outcome_visible: live.withheld(standing).is_none(),
-        organiser_sees_outcome: live.withheld_from(Viewer::Organiser, standing).is_none(),
+        outcome_shown: live.withheld_from(Viewer::Organiser, standing).is_none(),
         editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))

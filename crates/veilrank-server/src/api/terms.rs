@@ -218,13 +218,14 @@ pub(super) fn told(terms: &NewTerms) -> Result<Told, Problem> {
     if let Some(completion) = &terms.completion {
         completion.check().map_err(|(field, error)| refused(field, error.to_string()))?;
     }
-    let groups = terms.groups.iter().flatten().map(|group| group.label.clone()).collect();
+    let labels = terms.groups.iter().flatten().map(|group| group.label.clone());
+    let groups: Vec<String> = labels.collect();
     check_groups(&groups)?;
     Ok(Told { about, shuffle: terms.shuffle, completion: terms.completion.clone(), groups })
 }
 
 /// Refuses groups that could not be told apart.
-fn check_groups(groups: &Vec<String>) -> Result<(), Problem> {
+fn check_groups(groups: &[String]) -> Result<(), Problem> {
     if groups.len() > MOST_GROUPS {
         let what = format!("a survey has at most {MOST_GROUPS} groups, got {}", groups.len());
         return Err(refused("groups", what));

@@ -60,9 +60,12 @@ impl LastOutcome {
     }
 }
 
-/// The last outcomes of a survey: of all its reports, and of groups by their places.
+/// Of all reports or of a group by its place, and by a method.
+type Kind = (Option<i64>, Method);
+
+/// The last outcomes of a survey.
 #[derive(Debug, Default)]
-pub(super) struct Outcomes(Mutex<BTreeMap<(Option<i64>, Method), Arc<LastOutcome>>>);
+pub(super) struct Outcomes(Mutex<BTreeMap<Kind, Arc<LastOutcome>>>);
 
 impl Outcomes {
     /// About how much memory they take: as they are sent, and the table of all pairs that pages show.

@@ -1,5 +1,6 @@
 //! What an organiser may change of a survey that is stored, each change with its line in the survey's log.
 
+use jiff::Timestamp;
 use veilrank::wire::{Change, Terms};
 
 use super::{Database, Record, StoreError, count};
@@ -92,7 +93,7 @@ impl Database {
                     .bind(rules.assign.name())
                     .bind(rules.results.name())
                     .bind(rules.min_reports)
-                    .bind(rules.closes_at.map(|time| time.as_microsecond()))
+                    .bind(rules.closes_at.map(Timestamp::as_microsecond))
                     .bind(record.told.write())
                     .bind(rules.reopens)
                     .bind(i64::from(record.revision))

@@ -82,7 +82,10 @@ async fn add(
     let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1 FOR UPDATE";
     let row: Option<StandingRow> =
         sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
-    let Some(row) = row else { return Ok(group.gone()) };
+    let Some(row) = row else {
+        group.gone();
+        return Ok(());
+    };
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
     let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce = ANY($2)";
     let stored = sqlx::query_as(sql).bind(survey).bind(nonces).fetch_all(&mut *work).await?;

@@ -108,7 +108,10 @@ async fn add(
     let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1";
     let row: Option<StandingRow> =
         sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
-    let Some(row) = row else { return Ok(group.gone()) };
+    let Some(row) = row else {
+        group.gone();
+        return Ok(());
+    };
     let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
     let sql = "SELECT nonce, body FROM reports \
         WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";

@@ -218,7 +218,7 @@ impl SurveyTable {
         let before = std::mem::take(&mut self.record.changes);
         self.record = Record { asked, invites, changes: before, ..record };
         self.standing.closed = closed;
-        changes.into_iter().for_each(|change| self.record.changes.push(change));
+        self.record.changes.extend(changes);
         self.next_edition();
         true
     }
