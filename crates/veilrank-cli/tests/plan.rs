@@ -91,6 +91,8 @@ fn what_is_not_possible_is_said() {
         "{text}"
     );
     assert!(text.contains("What would help"), "{text}");
+    let alone = folder.run("plan --items 20 --voters 1 --goal winner").ok();
+    assert!(alone.contains("1 person is too few to have the winner right"), "{alone}");
     let document = folder.run("plan --items 20 --voters 5 --goal winner --json").json();
     assert!(document["range"]["middle"].is_null() && document["epsilon"] == 3.0, "{document}");
     for wrong in [

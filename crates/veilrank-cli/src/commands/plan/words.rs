@@ -51,6 +51,7 @@ fn population(document: &Document, args: &PlanArgs) -> String {
 fn answer(document: &Document) -> String {
     let Document { range, forecast, accuracy, .. } = document;
     let (epsilon, voters) = (forecast.epsilon, people(f64::from(forecast.voters)));
+    let are = if forecast.voters == 1 { "is" } else { "are" };
     let wanted = wanted(forecast.goal, *accuracy);
     let spread = spread(document.solved, *range);
     let ends = format!("Four of five populations are within {spread}.\n\n");
@@ -59,13 +60,13 @@ fn answer(document: &Document) -> String {
             format!("To have {wanted} at epsilon {epsilon} takes about {}. {ends}", people(middle))
         }
         (Unknown::Voters, None) => {
-            format!("At epsilon {epsilon} even {voters} are too few to have {wanted}. {ends}")
+            format!("At epsilon {epsilon} even {voters} {are} too few to have {wanted}. {ends}")
         }
         (Unknown::Epsilon, Some(middle)) => {
             format!("For {voters} to have {wanted} takes about epsilon {middle}. {ends}")
         }
         (Unknown::Epsilon, None) => format!(
-            "{voters} are too few to have {wanted} with what devices spend by themselves, epsilon {USUAL_LIMIT}. {ends}"
+            "{voters} {are} too few to have {wanted} with what devices spend by themselves, epsilon {USUAL_LIMIT}. {ends}"
         ),
         (Unknown::Items, Some(middle)) => {
             format!(
@@ -73,7 +74,7 @@ fn answer(document: &Document) -> String {
             )
         }
         (Unknown::Items, None) => format!(
-            "{voters} at epsilon {epsilon} are too few to have {wanted}, however few items there are. {ends}"
+            "{voters} at epsilon {epsilon} {are} too few to have {wanted}, however few items there are. {ends}"
         ),
         (Unknown::Accuracy, _) => {
             format!("{voters} at epsilon {epsilon} will have {wanted}. {ends}")
