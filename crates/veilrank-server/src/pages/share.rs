@@ -40,4 +40,29 @@ mod tests {
         assert!(picture.contains("viewBox") && !picture.contains("<?xml"));
         assert_eq!(qr(&"x".repeat(10_000)), "");
     }
+
+    /// What the browser's own encoder is held to as well: texts, and rows of modules.
+    #[test]
+    fn the_browser_draws_the_same_codes() {
+        use qrcode::{Version, bits::Bits};
+        let table: Vec<(String, Vec<String>)> =
+            serde_json::from_str(include_str!("../../tests/vectors/qr.json")).unwrap();
+        let versions: std::collections::BTreeSet<usize> =
+            table.iter().map(|(_, rows)| (rows.len() - 17) / 4).collect();
+        assert_eq!(versions, (1..=10).collect());
+        for (text, rows) in table {
+            let version = Version::Normal(i16::try_from((rows.len() - 17) / 4).unwrap());
+            let mut bits = Bits::new(version);
+            bits.push_byte_data(text.as_bytes()).unwrap();
+            bits.push_terminator(EcLevel::M).unwrap();
+            let code = QrCode::with_bits(bits, EcLevel::M).unwrap();
+            let sign = |color: &qrcode::Color| if color.select(true, false) { '#' } else { '.' };
+            let drawn: Vec<String> = code
+                .to_colors()
+                .chunks(rows.len())
+                .map(|row| row.iter().map(sign).collect())
+                .collect();
+            assert_eq!(drawn, rows, "{text}");
+        }
+    }
 }
