@@ -37,6 +37,8 @@ pub(crate) fn routes() -> Router<AppState> {
     Router::new()
         .route("/", get(plain::start))
         .route("/new", get(plain::new))
+        .route("/mine", get(plain::mine))
+        .route("/preview", get(plain::preview))
         .route("/ledger", get(plain::ledger))
         .route("/o/{id}", get(organise::organise))
         .route("/s/{id}", get(participate::participate))

@@ -1,272 +1,293 @@
-/** Makes a survey: items, a privacy slider with a forecast, who and when. */
-import { firstFew, Problem, Refusal, USUAL_LIMITS } from "../client.js";
-import { byId, download, fill, fillDots, sentence, show, showProblem } from "./dom.js";
-import { askedWords, counted, limitWords, mostSure, neededWords, sureWords } from "./words.js";
+/** Makes a survey, edits one, or makes another like it: the form, its draft, its mistakes. */
+import { Refusal } from "../client.js";
+import { ask } from "./api.js";
+import { announce, byId, download, fill, fromFragment, localStore, sentence, show, showProblem } from "./dom.js";
+import { dropDraft, keepDraft, readDraft } from "./draft.js";
+import { followEpsilon, forecast, forecastSoon, listenToPlans, plannedQuestions } from "./forecast.js";
+import { fromOffer, items, readTerms, setValues, value, values } from "./form.js";
+import { countItems, itemNotes, listenToItems, setNotes } from "./itemlist.js";
+import { remember } from "./mine.js";
+import { mergeFile, readPeople, wrongPeople } from "./people.js";
+import { counted, whenWords } from "./words.js";
 
 const form = byId("new-form");
-const slider = byId("privacy");
-const steps = slider.dataset.steps.split(" ").map(Number);
-const FIELDS = ["title", "items", "goal", "truth", "epsilon", "invites", "min_reports", "queries", "assign", "closes_at"];
+const storage = /** @type {Storage} */ (localStore());
+const FIELDS = ["title", "items", "notes", "pair", "list", "by", "description", "goal", "voters", "people", "invites", "groups", "results", "min_reports", "closes_at", "epsilon", "reopens", "completion", "mechanism", "truth", "queries", "assign", "language"];
+/** What may be changed once somebody was asked. */
+const LATER = ["title", "description", "by", "closes_at", "language"];
+/** The survey that is being edited, if one is. @type {{id: string, token: string, before: Record<string, unknown>, some: boolean} | null} */
+let editing = null;
+/** Drafts are kept of new surveys alone. */
+let drafting = false;
 
-/** The lines of the list that say something. @returns {string[]} */
-function items() {
-  const lines = byId("items").value.split(/\r?\n/).map((/** @type {string} */ line) => line.trim());
-  return lines.filter((/** @type {string} */ line) => line !== "");
-}
-
-/** @param {string} name */
-function chosen(name) {
-  return form.elements.namedItem(name).value;
-}
-
-/** A number from a field, or nothing when it is empty. @param {string} id */
-function number(id) {
-  const text = byId(id).value.trim();
-  return text === "" ? undefined : Number(text);
-}
-
-// ------------------------------------------------------------------ the list
-
-/** The first item that is there a second time. @param {string[]} all */
-function doubled(all) {
-  const seen = new Set();
-  return all.find((name) => seen.size === seen.add(name).size);
-}
-
-function countItems() {
-  const all = items();
-  const twice = doubled(all);
-  const text = all.length === 0 ? "No items yet." : `${counted(all.length, "item")}.`;
-  fill("items-count", twice === undefined ? text : `${text} “${twice}” is there twice.`);
-}
-
-// ------------------------------------------------------------------ the forecast
-
-/** @type {AbortController | null} */
-let asking = null;
-
-/** Asks the planner what these settings give; only the last question counts. */
-async function forecast() {
-  asking?.abort();
-  asking = new AbortController();
-  const asked = new URLSearchParams({
-    items: String(Math.max(2, items().length)),
-    epsilon: String(number("epsilon") ?? 1),
-    voters: String(Math.max(1, Math.round(number("voters") ?? 100))),
-    mechanism: chosen("mechanism"),
-    // As the server chooses where nothing is said: what is asked must not tell what is not shown yet.
-    assign: chosen("assign") || (chosen("results") === "during" ? "live" : "balanced"),
-  });
-  const queries = number("queries");
-  if (queries !== undefined) asked.set("queries", String(queries));
-  // Before the list is long enough there is nothing to be the first few of.
-  if (firstFew(goal(), Math.max(2, items().length)) !== null) asked.set("goal", goal());
-  try {
-    const reply = await fetch(`/api/v1/plan?${asked}`, { signal: asking.signal });
-    const plan = await reply.json();
-    if (reply.ok) showPlan(plan);
-    else showNoPlan(new Problem(reply.status, plan));
-  } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") showNoPlan(null);
-  }
-}
-
-/** @param {any} plan */
-function showPlan(plan) {
-  fill("truth", `Seeing all that leaves a device, ${sureWords(plan.epsilon, "its owner thinks")}.`);
-  fill("asked", askedWords(plan));
-  slider.setAttribute("aria-valuetext", `50 to 50 becomes at most ${mostSure(plan.epsilon)} %, epsilon ${plan.epsilon}`);
-  fill("over-limit", limitWords(USUAL_LIMITS.survey, plan));
-  show(byId("over-limit"), plan.epsilon > USUAL_LIMITS.survey);
-  guessDots(plan.epsilon);
-  const enough = items().length >= 2;
-  fill("forecast-told", enough ? plan.summary : "List at least two items to see what so many people can tell.");
-  fill("forecast-more", enough ? neededWords(plan) : "");
-  showHelp(enough ? plan.suggestions : []);
-}
-
-/** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
-function guessDots(epsilon) {
-  const right = Math.min(99, Math.round(Number(mostSure(epsilon))));
-  fillDots(byId("dots"), right);
-  byId("dots").setAttribute("aria-label", `One hundred dots for guesses of what people think: at most about ${right} full ones, which are right, and the others rings`);
-}
-
-/** @param {Refusal | null} problem */
-function showNoPlan(problem) {
-  fill("forecast-told", problem ? sentence(problem.detail) : "The forecast cannot be reached right now.");
-  fill("forecast-more", problem ? sentence(problem.next) : "");
-  showHelp([]);
-}
-
-/** What would have to change, the best first. @param {{text: string}[]} suggestions */
-function showHelp(suggestions) {
-  const line = (/** @type {{text: string}} */ { text }) => {
-    const element = document.createElement("li");
-    element.textContent = text;
-    return element;
-  };
-  byId("forecast-help").replaceChildren(...suggestions.map(line));
-  show(byId("forecast-helps"), suggestions.length > 0);
-}
-
-/** @type {number | undefined} */
-let timer;
-
-/** A moment after the last change. */
-function forecastSoon() {
-  clearTimeout(timer);
-  timer = setTimeout(forecast, 150);
-}
-
-// ------------------------------------------------------------------ the survey
-
-/** What the survey is to find out, by its name in the terms. */
-function goal() {
-  const aim = chosen("aim");
-  if (aim !== "few") return aim;
-  const few = number("few") ?? 3;
-  return few === 1 ? "winner" : `first-${few}`;
-}
-
-function terms() {
-  const access = chosen("access");
-  const closing = byId("closes_at").value;
-  return {
-    title: byId("title").value.trim(),
-    items: items(),
-    epsilon: number("epsilon"),
-    queries: number("queries"),
-    mechanism: chosen("mechanism"),
-    goal: goal(),
-    truth: chosen("truth") || undefined,
-    assign: chosen("assign") || undefined,
-    access,
-    invites: access === "invite" ? number("invites") : undefined,
-    min_reports: number("min_reports"),
-    results: chosen("results"),
-    closes_at: chosen("closing") === "date" && closing ? new Date(closing).toISOString() : undefined,
-  };
-}
-
-/** What can be said before anything is sent. @param {ReturnType<typeof terms>} asked */
-function firstMistake(asked) {
-  const mistake = (/** @type {string} */ field, /** @type {string} */ detail) => Object.assign(new Refusal("form", detail), { field });
-  if (asked.title === "") return mistake("title", "ask something");
-  if (asked.items.length < 2) return mistake("items", "list at least two items, one per line");
-  if (firstFew(asked.goal, asked.items.length) === null) return mistake("goal", `the best few of ${asked.items.length} are 1 to ${asked.items.length - 1}`);
-  const twice = doubled(asked.items);
-  if (twice !== undefined) return mistake("items", `“${twice}” is there twice; list each item once`);
-  if (chosen("closing") === "date" && !asked.closes_at) return mistake("closes_at", "say when it closes, or close it by hand");
-  return null;
-}
+// ------------------------------------------------------------------ mistakes
 
 /** Where a field of the terms is typed. @param {string} field */
 function inputOf(field) {
-  return byId({ goal: "few", truth: "truth-named" }[field] ?? field);
+  const inputs = { goal: "few", truth: "truth-named", completion: `completion_${value("completion") === "return" ? "return" : "code"}` };
+  if (field === "notes") return byId("notes-rows").querySelector("input") ?? byId("notes-open");
+  if (field === "results") return form.querySelector("input[name=results]:checked");
+  return byId(/** @type {Record<string, string>} */ (inputs)[field] ?? field);
 }
 
-/** Shows a mistake at its field, or below the form. @param {unknown} problem */
+/** What the server calls a field, as the form calls it. @param {string} name */
+function fieldOf(name) {
+  const known = { "question.pair": "pair", "question.list": "list", question: "pair", access: "invites" };
+  const plain = /** @type {Record<string, string>} */ (known)[name] ?? name.replace(/[[.].*$/, "");
+  return plain === "items" && /^items\[/.test(name) ? "items" : plain;
+}
+
+/** Words for what a parser said, which is meant for programs. @param {any} problem @param {string} field */
+function plainDetail(problem, field) {
+  if (problem.code !== "wrong-field" && problem.code !== "malformed-json") return problem.detail;
+  return FIELDS.includes(field) ? "the server cannot read what stands here; check it" : "the server cannot read this form; reload the page and try again";
+}
+
+/** Shows a mistake at its field, or below the form. @param {any} problem */
 function showMistake(problem) {
   for (const name of FIELDS) {
     show(byId(`${name}-error`), false);
-    inputOf(name).removeAttribute("aria-invalid");
+    inputOf(name)?.removeAttribute("aria-invalid");
   }
-  const field = String(/** @type {{field?: string}} */ (problem)?.field ?? "").replace(/[[.].*$/, "");
-  if (problem === null || !FIELDS.includes(field)) return showProblem("new-problem", problem);
   showProblem("new-problem", null);
-  const { detail, next } = /** @type {Refusal} */ (problem);
+  if (problem === null) return;
+  const field = fieldOf(String(problem.field ?? ""));
+  const detail = plainDetail(problem, field);
+  const next = problem.code === "form" || problem.code === "wrong-field" || problem.code === "terms-refused" ? "" : (problem.next ?? "");
+  if (!FIELDS.includes(field)) return showProblem("new-problem", { detail, next });
   fill(`${field}-error`, sentence(next ? `${detail}; ${next}` : detail));
   show(byId(`${field}-error`));
   const input = inputOf(field);
-  input.closest("details")?.setAttribute("open", "");
+  for (let around = input.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
   input.setAttribute("aria-invalid", "true");
   input.focus();
 }
 
-/** @param {Event} event */
-async function create(event) {
-  event.preventDefault();
-  const asked = terms();
-  const mistake = firstMistake(asked);
-  showMistake(mistake);
-  if (mistake) return;
-  const button = form.querySelector("button[type=submit]");
-  button.disabled = true;
-  try {
-    const made = await post(asked);
-    if (made.invites) keepInvites(made);
-    location.assign(`/o/${made.id}#token=${encodeURIComponent(made.organiser_token)}`);
-  } catch (error) {
-    showMistake(error);
-    button.disabled = false;
-  }
+// ------------------------------------------------------------------ making and changing
+
+/** Only what differs from what a server takes for granted is said. @param {Record<string, any>} asked */
+function said({ shuffle, reopens, ...asked }) {
+  const isSaid = (/** @type {any} */ what) => what !== null && what !== undefined && (typeof what !== "object" || Object.keys(what).length > 0);
+  const named = Object.entries(asked).filter(([, what]) => isSaid(what));
+  return Object.fromEntries([...named, ...(shuffle ? [] : [["shuffle", false]]), ...(reopens ? [["reopens", true]] : [])]);
 }
 
-/** Invites are shown once. They wait in this tab, and nowhere else, until the organiser has them. @param {any} made */
-function keepInvites({ id, invites }) {
+async function publish() {
+  const { asked, access, people } = readTerms(itemNotes());
+  const token = /** @type {HTMLInputElement | null} */ (document.getElementById("create-token"))?.value.trim();
+  const made = await ask("", { method: "POST", token, body: { ...said(asked), ...access } });
+  keep(made, asked.title, people);
+  drafting = false;
+  dropDraft(storage);
+  location.assign(`/o/${made.id}#token=${encodeURIComponent(made.organiser_token)}`);
+}
+
+/** The links are shown once: this browser keeps them, with the names that only it knows. @param {any} made @param {string} title @param {import("./people.js").Person[]} people */
+function keep(made, title, people) {
+  const { id, organiser_token: token, invites, groups } = made;
+  const labels = (groups ?? []).flatMap((/** @type {any} */ group) => group.invites.map(() => group.label));
+  const named = invites?.map((/** @type {string} */ secret, /** @type {number} */ i) => ({ token: secret, ...people[i], ...(labels[i] && { label: labels[i] }) }));
   try {
-    sessionStorage.setItem(`veilrank.invites.${id}`, JSON.stringify(invites));
+    remember(storage, { id, curator: location.origin, title, token, made: new Date().toISOString(), ...(named && { invites: named }) });
   } catch {
     // A browser that stores nothing gets them as a file at once.
-    const links = invites.map((/** @type {string} */ invite) => `${location.origin}/s/${id}#invite=${encodeURIComponent(invite)}`);
-    download(`invites-${id}.csv`, ["link", ...links, ""].join("\r\n"), "text/csv");
+    const links = named?.map((/** @type {any} */ one) => ({ ...one, link: `${location.origin}/s/${id}#invite=${encodeURIComponent(one.token)}` }));
+    if (links) download(`invites-${id}.csv`, mergeFile(links), "text/csv");
   }
 }
 
-/** What the operator gave to those who may make surveys, where the page asks for it. */
-function createToken() {
-  return /** @type {HTMLInputElement | null} */ (document.getElementById("create-token"))?.value.trim();
+/** What differs from before; what is no longer said is null. @param {Record<string, unknown>} asked */
+function changed(asked) {
+  const { before, some } = /** @type {NonNullable<typeof editing>} */ (editing);
+  const differs = Object.entries(asked).filter(([name, now]) => JSON.stringify(now) !== JSON.stringify(before[name]));
+  return Object.fromEntries(some ? differs.filter(([name]) => LATER.includes(name)) : differs);
 }
 
-/** @param {object} asked */
-async function post(asked) {
-  const unreachable = () => new Refusal("unreachable", "the server cannot be reached", "nothing was made; try again");
-  const headers = new Headers({ "Content-Type": "application/json" });
-  // There where the operator lets only some make surveys. It goes into the header, and is not kept.
-  const token = createToken();
-  if (token) headers.set("Authorization", `Bearer ${token}`);
-  const options = { method: "POST", headers, body: JSON.stringify(asked) };
-  const reply = await fetch("/api/v1/surveys", options).catch(() => Promise.reject(unreachable()));
-  const document = await reply.json().catch(() => ({}));
-  if (reply.ok) return document;
-  throw new Problem(reply.status, document);
+async function save() {
+  const { id, token } = /** @type {NonNullable<typeof editing>} */ (editing);
+  const body = changed(readTerms(itemNotes()).asked);
+  if (Object.keys(body).length > 0) await ask(`/${id}`, { method: "PATCH", token, body });
+  location.assign(`/o/${id}#token=${encodeURIComponent(token)}`);
 }
 
-// ------------------------------------------------------------------ what moves what
-
-/** The nearest step of the slider. @param {number} epsilon */
-function nearestStep(epsilon) {
-  const away = steps.map((/** @type {number} */ step) => Math.abs(Math.log(step / epsilon)));
-  return away.indexOf(Math.min(...away));
+async function submit() {
+  const button = byId("create");
+  button.disabled = true;
+  try {
+    showMistake(null);
+    await (editing ? save() : publish());
+  } catch (error) {
+    button.disabled = false;
+    showMistake(error);
+  }
 }
 
-slider.addEventListener("input", () => {
-  byId("epsilon").value = steps[slider.value];
-  slider.setAttribute("aria-valuetext", `epsilon ${steps[slider.value]}`);
-  forecastSoon();
-});
-byId("epsilon").addEventListener("input", () => {
-  const epsilon = number("epsilon") ?? 0;
-  if (epsilon > 0) slider.value = nearestStep(epsilon);
-  forecastSoon();
-});
-byId("items").addEventListener("input", () => {
+// ------------------------------------------------------------------ an earlier survey
+
+/** Fills the form from a survey. @param {any} offer */
+async function take({ terms, service }) {
+  const fields = fromOffer(terms, service);
+  // Where nobody has asked for another number of questions, nobody has to think of it.
+  const parts = new URLSearchParams({ items: String(terms.items.length), epsilon: String(terms.epsilon), voters: "100", mechanism: terms.mechanism });
+  const plan = await fetch(`/api/v1/plan?${parts}`).then((reply) => reply.json()).catch(() => ({}));
+  if (Math.max(1, plan.questions) === terms.queries) fields.queries = "";
+  setValues(fields);
+  setNotes(fields.notes ?? {});
+  if (fields.by || fields.description) byId("about-details").open = true;
+}
+
+/** @param {string} id @param {string} token */
+async function edit(id, token) {
+  const view = await ask(`/${encodeURIComponent(id)}/organiser`, { token });
+  if (view.service.status === "closed") throw new Refusal("survey-closed", "a closed survey is not changed", "make another like it instead");
+  await take(view);
+  const some = view.organiser.editable !== "all";
+  editing = { id, token, some, before: readTerms(itemNotes()).asked };
+  document.title = "Edit a survey · Veilrank";
+  fill("new-heading", "Edit the survey");
+  fill("new-lead", "The link that you have shared stays the same.");
+  fill("create", "Save the changes");
+  fill("create-why", some ? "Whoever takes part sees what was changed, and when." : "Whoever opens the link from now on sees the new terms.");
+  fill("edit-note", some
+    ? "People have begun to answer, so what they were asked stays as it is. You can still change the title (for a slip of the pen), who asks, the words about it and the closing time."
+    : "Nobody has answered yet: all of it can be changed, except who may answer.");
+  show(byId("edit-note"));
+  for (const part of ["access-field", "create-token-field"]) document.getElementById(part)?.toggleAttribute("disabled", true);
+  if (some) lock();
+}
+
+/** Once somebody was asked the terms stand. */
+function lock() {
+  const free = [...LATER, "closing"];
+  for (const input of form.elements) if (input.name && !free.includes(input.name)) input.disabled = true;
+  for (const id of ["privacy", "items-once", "notes-open", "voters"]) byId(id).disabled = true;
+}
+
+/** @param {string} id */
+async function copy(id) {
+  await take(await ask(`/${encodeURIComponent(id)}`));
+  const end = byId("closes_at");
+  if (end.value && new Date(end.value).getTime() <= Date.now()) setValues({ closing: "hand", closes_at: "" });
+  fill("edit-note", "This is a copy: change what you like. It becomes a survey of its own, with new links.");
+  show(byId("edit-note"));
+}
+
+// ------------------------------------------------------------------ what is kept, shown and tried
+
+/** Keeps what was typed, unless nothing was. */
+function draftNow() {
+  if (!drafting) return;
+  const all = values();
+  const empty = all.title === "" && all.items === "" && all.people === "" && all.description === "";
+  if (empty) dropDraft(storage);
+  else keepDraft(storage, { ...all, notes: itemNotes() });
+}
+
+function restoreDraft() {
+  drafting = true;
+  const draft = readDraft(storage);
+  if (!draft) return;
+  setValues(draft.values);
+  setNotes(draft.values.notes ?? {});
+  if (draft.values.by || draft.values.description) byId("about-details").open = true;
+  fill("draft-text", `You have a draft from ${whenWords(draft.at)}. It is in this browser only.`);
+  show(byId("draft-note"));
+}
+
+function discardDraft() {
+  dropDraft(storage);
+  form.reset();
+  setNotes({});
+  show(byId("draft-note"), false);
+  followAll();
+  byId("title").focus();
+  announce("The form is empty");
+}
+
+/** Two of the items, as participants will see them. */
+function showSample() {
+  const [left, right] = [...items(), ...["Noodle bar", "Pizza place"].slice(items().length)];
+  const said = (/** @type {string} */ name) => value(name).trim() || byId(name).placeholder;
+  fill("sample-pair", said("pair"));
+  fill("sample-list", said("list"));
+  for (const id of ["sample-left", "sample-first"]) fill(id, left);
+  for (const id of ["sample-right", "sample-second"]) fill(id, right);
+}
+
+function countPeople() {
+  const people = readPeople(value("people"));
+  for (const other of ["invites-number", "groups-details"]) show(byId(other), people.length === 0);
+  const groups = new Set(people.map(({ label }) => label).filter(Boolean)).size;
+  const told = people.length === 0 ? "" : `${counted(people.length, "invite")}${groups > 0 ? ` in ${counted(groups, "group")}` : ""}.`;
+  const mistake = people.length > 0 ? wrongPeople(people) : null;
+  fill("people-count", mistake ? `${told} ${sentence(mistake)}` : told);
+}
+
+/** Opens the survey as a participant would see it; nothing is published. */
+function tryIt() {
+  try {
+    showMistake(null);
+    const { asked, access } = readTerms(itemNotes());
+    sessionStorage.setItem("veilrank.preview", JSON.stringify({ asked, access: access.access, questions: asked.queries ?? plannedQuestions() }));
+    open("/preview", "_blank");
+  } catch (error) {
+    showMistake(error);
+  }
+}
+
+/** What follows from what stands in the form. */
+function followAll() {
+  show(byId("few-field"), value("aim") === "few");
+  show(byId("invites-field"), value("access") === "invite");
+  show(byId("closes-field"), value("closing") === "date");
+  show(byId("completion-code-field"), value("completion") === "code");
+  show(byId("completion-return-field"), value("completion") === "return");
+  if (!editing) fill("create-why", value("access") === "invite"
+    ? "It is open at once, for those who have an invite. Until the first answer you can still change all of it, except who may answer."
+    : "It is open at once, for whoever has the link. Until the first answer you can still change all of it.");
   countItems();
+  countPeople();
+  showSample();
+  followEpsilon();
   forecastSoon();
-});
-for (const id of ["voters", "mechanism", "queries"]) byId(id).addEventListener("input", forecastSoon);
-form.addEventListener("change", () => {
-  forecastSoon();
-  show(byId("few-field"), chosen("aim") === "few");
-  show(byId("invites-field"), chosen("access") === "invite");
-  show(byId("closes-field"), chosen("closing") === "date");
-});
-form.addEventListener("submit", create);
+}
 
-// A browser that comes back to the page fills in what was typed before.
-form.dispatchEvent(new Event("change"));
-slider.value = nearestStep(number("epsilon") ?? 1);
-slider.setAttribute("aria-valuetext", `epsilon ${steps[slider.value]}`);
-countItems();
-forecast();
+/** Enter moves on; only the button publishes. @param {KeyboardEvent} event */
+function moveOn(event) {
+  const from = /** @type {HTMLInputElement} */ (event.target);
+  if (event.key !== "Enter" || event.isComposing || from.localName !== "input") return;
+  event.preventDefault();
+  const fields = [...form.elements].filter((field) => field.matches("input, textarea, select, button.main") && !field.disabled && field.offsetParent !== null && !field.closest("details:not([open])"));
+  const next = fields[fields.indexOf(from) + 1];
+  if (next) next.focus();
+}
+
+form.addEventListener("keydown", moveOn);
+form.addEventListener("submit", (/** @type {Event} */ event) => event.preventDefault());
+form.addEventListener("change", followAll);
+form.addEventListener("input", () => {
+  showSample();
+  countPeople();
+  draftNow();
+});
+byId("create").addEventListener("click", submit);
+byId("try").addEventListener("click", tryIt);
+byId("draft-discard").addEventListener("click", discardDraft);
+listenToItems();
+listenToPlans();
+
+async function start() {
+  const [editId, copyId, token] = ["edit", "copy", "token"].map(fromFragment);
+  try {
+    if (editId) await edit(editId, token ?? "");
+    else if (copyId) await copy(copyId);
+    else restoreDraft();
+  } catch (error) {
+    show(form, false);
+    showProblem("new-problem", error);
+    byId("new-form").before(byId("new-problem"));
+  }
+  followAll();
+  forecast();
+}
+start();

@@ -22,10 +22,7 @@ struct OrganisePage<'a> {
     here: &'static str,
     id: &'a str,
     title: &'a str,
-    status: &'static str,
     access: &'static str,
-    reports: i64,
-    closes_at: String,
     share: String,
     qr: String,
     privacy: String,
@@ -41,19 +38,15 @@ pub(super) async fn organise(
     SurveyId(id): SurveyId,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let (live, standing) = state.current(&id, Duration::ZERO).await?;
+    let (live, _) = state.current(&id, Duration::ZERO).await?;
     let (survey, rules) = (&live.record.survey, &live.record.rules);
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let names = survey.names().as_slice();
-    let closed = live.is_closed(standing);
     Ok(page(&OrganisePage {
         here: "organise",
         id: survey.id(),
         title: survey.title(),
-        status: if closed { "closed" } else { "open" },
         access: rules.access.name(),
-        reports: standing.seq,
-        closes_at: rules.closes_at.map(|end| end.to_string()).unwrap_or_default(),
         qr: qr(&share),
         share,
         privacy: privacy_words(survey).map_err(Problem::from)?,

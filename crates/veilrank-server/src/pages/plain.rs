@@ -1,4 +1,4 @@
-//! The pages that are the same for everybody: the start, making a survey, what this device has spent.
+//! The pages that are the same for everybody: the start, making a survey, trying a draft, this browser's surveys, what this device has spent.
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
@@ -55,6 +55,32 @@ pub(super) async fn new(
         start: START,
         token: state.settings.create_token.is_some(),
     }))
+}
+
+#[derive(Template)]
+#[template(path = "mine.html")]
+struct MinePage {
+    here: &'static str,
+}
+
+/// The surveys that were made in this browser, which alone knows them.
+pub(super) async fn mine() -> Response {
+    page(&MinePage { here: "mine" })
+}
+
+#[derive(Template)]
+#[template(path = "preview.html")]
+struct PreviewPage {
+    here: &'static str,
+    dots: Dots,
+    ledger: &'static str,
+}
+
+/// A draft as a participant will see it; the draft is in the browser.
+pub(super) async fn preview() -> Result<Response, Refused> {
+    let promise = Promise::usual().map_err(Problem::from)?;
+    let dots = Dots::new(promise.share(), "dots");
+    Ok(page(&PreviewPage { here: "preview", dots, ledger: "/ledger" }))
 }
 
 #[derive(Template)]

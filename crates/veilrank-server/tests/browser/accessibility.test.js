@@ -33,7 +33,7 @@ function accessible(name, run, expected = []) {
 }
 
 accessible("the pages for everybody", async (page, check) => {
-  for (const path of ["/", "/secret", `/secret?s=${surveys.few.id}`, "/ledger", "/docs", "/s/nonesuch"]) {
+  for (const path of ["/", "/secret", `/secret?s=${surveys.few.id}`, "/ledger", "/mine", "/preview", "/docs", "/s/nonesuch"]) {
     await page.goto(world.curator.url + path);
     await check(path);
   }
@@ -45,7 +45,10 @@ accessible("making a survey", async (page, check) => {
   await page.locator("#forecast-more:not(:empty)").waitFor();
   await page.check("input[value=invite]");
   await page.check("input[value=date]");
-  await page.click("summary");
+  for (const part of ["about-details", "groups-details", "more-settings"]) await page.click(`#${part} > summary`);
+  await page.click("#notes-open");
+  await page.check("input[value=return]");
+  await page.check("input[value=few]");
   await page.click("[data-test=create]");
   await page.waitForSelector("#title-error:not([hidden])");
   await check("the form, all open, with a mistake");
@@ -63,6 +66,12 @@ accessible("organising", async (page, check) => {
   }
   await page.click("#close");
   await check("the question before closing");
+  await page.keyboard.press("Escape");
+  await page.click("#delete");
+  await check("the question before deleting");
+  await page.goto(`${world.curator.url}/o/${surveys.few.id}`);
+  await page.waitForSelector("#problem:not([hidden])");
+  await check("a link without its key");
 });
 
 accessible("results", async (page, check) => {

@@ -107,25 +107,61 @@ async function newPage(page, shot) {
   await shot("new");
   await page.check("input[value=invite]");
   await page.check("input[value=date]");
-  await page.click("summary");
-  await page.fill("#items", "Tea\nTea");
+  await page.click("#more-settings > summary");
+  await page.fill("#items", "Tea\ntea");
   await page.fill("#closes_at", "2030-04-01T12:00");
   await page.click("[data-test=create]");
   await page.waitForSelector("#items-error:not([hidden])");
   await shot("new-mistake");
 }
 
-/** Made by the form, so that the invites are there to be downloaded. */
+/** Made by the form, so that names and links are there. */
 async function invitedOrganiser(page, shot) {
   await page.goto(`${curator.url}/new`);
   await page.fill("#title", courtyard.title);
   await page.fill("#items", COURTYARD.join("\n"));
+  await page.fill("#pair", "Which would you rather have?");
+  await page.click("#notes-open");
+  await page.getByLabel("A line of text for A sandpit").fill("Two by three metres, beside the fence");
   await page.check("input[value=invite]");
-  await page.fill("#invites", "12");
+  await page.fill("#people", "Ana Silva <ana@example.org>\nBen Okoro <ben@example.org>\nWilhelmina von und zu Hohenstein-Langenfeld\ndana@example.org");
+  await page.locator("#forecast-more:not(:empty)").waitFor();
+  await shot("new-invite");
+  await page.fill("#notes-rows input", "");
+  await page.getByLabel("A line of text for A sandpit").fill("");
+  await page.fill("#pair", "");
   await page.click("[data-test=create]");
   await page.waitForURL(/\/o\//);
-  await page.getByText("0 of 12").waitFor();
+  await page.getByText("0 of 4", { exact: true }).waitFor();
   await shot("organise-invites");
+  await page.evaluate(() => (globalThis.print = () => {}));
+  await page.click("#invites-print");
+  await page.emulateMedia({ media: "print" });
+  await shot("organise-sheet");
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`${curator.url}/mine`);
+  await page.getByText("0 answers of 4 invited").waitFor();
+  await shot("mine");
+}
+
+/** A draft that is tried before it is published. */
+async function tried(page, shot) {
+  await page.goto(`${curator.url}/mine`);
+  await shot("mine-none");
+  await page.goto(`${curator.url}/new`);
+  await page.fill("#title", lunch.title);
+  await page.fill("#items", LUNCH.join("\n"));
+  await page.reload();
+  await page.getByText("You have a draft").waitFor();
+  await shot("new-draft", 700);
+  await page.evaluate(() => (globalThis.open = (address) => location.assign(address)));
+  await page.click("[data-test=try]");
+  await shows(page, "choose");
+  await shot("preview-choose");
+  await answerQuestions(page, ["left"]);
+  await page.click("#toss");
+  await page.waitForSelector("#problem:not([hidden])");
+  await shot("preview-end");
 }
 
 async function organiser(page, shot) {
@@ -142,6 +178,10 @@ async function organiser(page, shot) {
   await shot("organise-closed");
   await open(surveys.withheld, "as soon as the terms show them");
   await shot("organise-withheld");
+  await page.click("#delete");
+  await shot("organise-delete");
+  await open({ ...surveys.lunch, organiser_token: "wrong" }, "not the organiser’s link");
+  await shot("organise-wrong");
 }
 
 async function answering(page, shot) {
@@ -240,7 +280,7 @@ async function singleFile(page, shot) {
 
 // ---------------------------------------------------------------- all of it
 
-const PARTS = [publicPages, newPage, invitedOrganiser, organiser, results, answering, ranking, refusals, singleFile];
+const PARTS = [publicPages, newPage, invitedOrganiser, tried, organiser, results, answering, ranking, refusals, singleFile];
 for (const way of VIEWS) for (const part of PARTS) await view(way, part);
 await browser.close();
 await curator.stop();

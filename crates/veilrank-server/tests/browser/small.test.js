@@ -75,7 +75,7 @@ test("everything fits: the pages for everybody, the form and the single file", a
   const file = join(world.curator.folder, "client.html");
   writeClient(file);
   await world.visit({}, async ({ page }) => {
-    for (const path of ["/", "/secret", "/ledger", "/docs", "/new"]) {
+    for (const path of ["/", "/secret", "/ledger", "/docs", "/mine", "/preview", "/new"]) {
       await page.goto(world.curator.url + path);
       await assertFits(page, path);
     }
@@ -83,7 +83,9 @@ test("everything fits: the pages for everybody, the form and the single file", a
     await page.fill("#items", `${"M".repeat(300)}\nx`);
     await page.check("input[value=invite]");
     await page.check("input[value=date]");
-    await page.click("summary");
+    await page.check("input[value=few]");
+    await page.click("#notes-open");
+    for (const part of ["about-details", "groups-details", "more-settings"]) await page.click(`#${part} > summary`);
     await page.locator("#forecast-more:not(:empty)").waitFor();
     await assertFits(page, "the form");
     await page.goto(String(pathToFileURL(file)));

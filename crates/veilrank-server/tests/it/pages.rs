@@ -19,7 +19,8 @@ async fn nasty_survey(curator: &Curator) -> String {
 /// Every page, by its address.
 async fn all_pages(curator: &Curator) -> Vec<String> {
     let id = nasty_survey(curator).await;
-    let mut pages: Vec<String> = ["/", "/new", "/ledger", "/secret"].map(str::to_owned).to_vec();
+    let mut pages: Vec<String> =
+        ["/", "/new", "/mine", "/preview", "/ledger", "/secret"].map(str::to_owned).to_vec();
     pages.extend(["o", "s", "r"].map(|kind| format!("/{kind}/{id}")));
     pages
 }

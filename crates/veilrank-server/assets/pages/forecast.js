@@ -1,0 +1,147 @@
+/** The assistant of the form: what these people can tell at this privacy, and what would help. */
+import { firstFew, Problem, USUAL_LIMITS } from "../client.js";
+import { byId, fill, fillDots, make, show } from "./dom.js";
+import { decimal, whole } from "./fields.js";
+import { asking, goal, items, value } from "./form.js";
+import { askedWords, limitWords, mostSure, neededWords, sureWords } from "./words.js";
+
+const slider = byId("privacy");
+const steps = slider.dataset.steps.split(" ").map(Number);
+const MOST_FORECAST = 200;
+
+/** @type {AbortController | null} */
+let asked = null;
+/** @type {number | undefined} */
+let timer;
+/** How many questions the last forecast counts on. */
+let questions = 1;
+
+/** How many questions each person is asked, as far as is known. */
+export function plannedQuestions() {
+  return Math.max(1, questions);
+}
+
+/** A moment after the last change. */
+export function forecastSoon() {
+  clearTimeout(timer);
+  timer = setTimeout(forecast, 150);
+}
+
+/** What is asked of the planner, or why it cannot be asked. */
+function query() {
+  const epsilon = decimal(value("epsilon"), { least: 0.01, most: 20 });
+  const voters = whole(value("voters"), { least: 1, most: 10_000_000 });
+  const each = whole(value("queries"), { least: 1, most: 10_000, optional: true });
+  fill("voters-error", voters.mistake ? `${voters.mistake.charAt(0).toUpperCase()}${voters.mistake.slice(1)}.` : "");
+  show(byId("voters-error"), voters.mistake !== undefined);
+  byId("voters").toggleAttribute("aria-invalid", false);
+  if (voters.mistake) byId("voters").setAttribute("aria-invalid", "true");
+  if (voters.mistake || epsilon.mistake || each.mistake) return null;
+  const count = Math.max(2, items().length);
+  if ((each.value ?? 1) > (count * (count - 1)) / 2) return null;
+  const parts = new URLSearchParams({ items: String(count), epsilon: String(epsilon.value), voters: String(voters.value), mechanism: value("mechanism"), assign: asking() });
+  if (each.value !== undefined) parts.set("queries", String(each.value));
+  // Before the list is long enough there is nothing to be the first few of.
+  if (firstFew(goal(), count) !== null) parts.set("goal", goal());
+  return parts;
+}
+
+/** Asks the planner what these settings give; only the last question counts. */
+export async function forecast() {
+  asked?.abort();
+  warnOfMinimum();
+  if (items().length > MOST_FORECAST) return showNothing(`There is no forecast for more than ${MOST_FORECAST} items. With so many, expect to need tens of thousands of people, or ask for the best few.`);
+  const parts = query();
+  if (!parts) return showNothing("The forecast waits for numbers that it can read.");
+  asked = new AbortController();
+  try {
+    const reply = await fetch(`/api/v1/plan?${parts}`, { signal: asked.signal });
+    const plan = await reply.json();
+    if (reply.ok) showPlan(plan);
+    else showNothing(plainWords(new Problem(reply.status, plan)));
+  } catch (error) {
+    if (/** @type {Error} */ (error).name !== "AbortError") showNothing("The forecast cannot be reached right now.");
+  }
+}
+
+/** Why there is no forecast, in plain words. @param {Problem} problem */
+function plainWords({ field, status }) {
+  if (status >= 500 || status === 429) return "The forecast cannot be had right now.";
+  if (field === "epsilon") return "There is no forecast at this epsilon: no device answers at it by itself.";
+  return field === "queries" ? "There is no forecast for so many questions: the items do not make so many pairs." : "There is no forecast for these settings.";
+}
+
+/** With fewer people than the minimum nobody would ever see a result. */
+function warnOfMinimum() {
+  const voters = whole(value("voters"), { least: 1, most: 10_000_000 }).value ?? Infinity;
+  const least = whole(value("min_reports"), { least: 0, most: 1_000_000_000 }).value ?? 0;
+  fill("min-why", voters < least
+    ? `You expect ${voters === 1 ? "1 person" : `${voters.toLocaleString("en")} people`}: with this minimum no result would ever be shown.`
+    : "Among few answers a single one could be picked out, noisy as it is. Ten is a good start.");
+  byId("min-why").classList.toggle("warned", voters < least);
+}
+
+/** @param {any} plan */
+function showPlan(plan) {
+  questions = plan.questions;
+  fill("truth", `Seeing all that leaves a device, ${sureWords(plan.epsilon, "its owner thinks")}.`);
+  fill("asked", askedWords(plan));
+  slider.setAttribute("aria-valuetext", `50 to 50 becomes at most ${mostSure(plan.epsilon)} %, epsilon ${plan.epsilon}`);
+  fill("over-limit", limitWords(USUAL_LIMITS.survey, plan));
+  show(byId("over-limit"), plan.epsilon > USUAL_LIMITS.survey);
+  guessDots(plan.epsilon);
+  const enough = items().length >= 2;
+  fill("forecast-told", enough ? plan.summary : "List at least two items to see what so many people can tell.");
+  fill("forecast-more", enough ? neededWords(plan) : "");
+  showHelp(enough ? plan.suggestions : []);
+}
+
+/** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
+function guessDots(epsilon) {
+  const right = Math.min(99, Math.round(Number(mostSure(epsilon))));
+  fillDots(byId("dots"), right);
+  byId("dots").setAttribute("aria-label", `One hundred dots for guesses of what people think: at most about ${right} full ones, which are right, and the others rings`);
+}
+
+/** @param {string} why */
+function showNothing(why) {
+  fill("forecast-told", why);
+  fill("forecast-more", "");
+  showHelp([]);
+}
+
+/** What would have to change, the best first. @param {{text: string}[]} suggestions */
+function showHelp(suggestions) {
+  byId("forecast-help").replaceChildren(...suggestions.map(({ text }) => make("li", {}, text)));
+  show(byId("forecast-helps"), suggestions.length > 0);
+}
+
+// ------------------------------------------------------------------ the slider and its number
+
+/** The nearest step of the slider. @param {number} epsilon */
+function nearestStep(epsilon) {
+  const away = steps.map((/** @type {number} */ step) => Math.abs(Math.log(step / epsilon)));
+  return away.indexOf(Math.min(...away));
+}
+
+/** Puts the slider where the number is. */
+export function followEpsilon() {
+  const epsilon = decimal(value("epsilon"), { least: 0.01, most: 20 }).value;
+  if (epsilon === undefined) return;
+  slider.value = nearestStep(epsilon);
+  slider.setAttribute("aria-valuetext", `epsilon ${epsilon}`);
+}
+
+/** Lets slider, number and whatever else the planner needs ask it. */
+export function listenToPlans() {
+  slider.addEventListener("input", () => {
+    byId("epsilon").value = steps[slider.value];
+    slider.setAttribute("aria-valuetext", `epsilon ${steps[slider.value]}`);
+    forecastSoon();
+  });
+  byId("epsilon").addEventListener("input", () => {
+    followEpsilon();
+    forecastSoon();
+  });
+  for (const id of ["voters", "mechanism", "queries", "min_reports", "items", "few"]) byId(id).addEventListener("input", forecastSoon);
+}
