@@ -93,7 +93,7 @@ function withheldWords({ status, results, reports, min_reports: least }) {
   const waits = [];
   if (reports < least) waits.push(`at least ${counted(least, "answer")}`);
   if (results === "after" && status === "open") waits.push("the survey to close");
-  if (status === "closed") return `There were too few answers: ${counted(reports, "answer")} of the ${least.toLocaleString("en")} that a result takes. No result will be shown.`;
+  if (status === "closed") return "There were too few answers: no result will be shown.";
   return waits.length > 0 ? `The result waits for ${waits.join(" and for ")}.` : "The result waits for a few more answers.";
 }
 
