@@ -405,7 +405,9 @@ function placesOf(order) {
 /**
  * The public terms of a survey.
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
- *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda"}} Survey
+ *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda",
+ *   question: Question}} Survey
+ * @typedef {{readonly pair?: string, readonly list?: string}} Question the organiser's own words; {@link asks} has those that are asked
  */
 
 const MOST_ITEMS = 2048;
@@ -424,7 +426,7 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, ...others } = asObject(terms, "terms");
+  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question, ...others } = asObject(terms, "terms");
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
   const survey = Object.freeze({
@@ -437,6 +439,7 @@ export function checkTerms(terms) {
     ...(shares === undefined ? {} : { shares: checkShares(shares) }),
     ...(goal === undefined ? {} : { goal: /** @type {string} */ (goal) }),
     ...(truth === undefined ? {} : { truth: /** @type {Survey["truth"]} */ (truth) }),
+    question: checkQuestion(question),
   });
   checkQueries(survey);
   checkPurpose(survey);
@@ -459,6 +462,27 @@ function checkPurpose({ goal, truth, items, mechanism }) {
   }
   if (truth !== undefined && !["kemeny", "borda"].includes(truth)) throw badTerms(`truth must be kemeny or borda, got ${shown(truth)}`);
   if (truth === "kemeny" && mechanism === "permutation-cap") throw badTerms("permutation-cap tells mean places alone, so truth must be borda, got kemeny");
+}
+
+/** What is asked of two items, and over the list, in the organiser's words where there are any. @param {Survey} survey */
+export function asks({ question: { pair, list } }) {
+  return { pair: pair ?? "Which comes first?", list: list ?? "Put what comes first at the top" };
+}
+
+/** @param {unknown} question @returns {Question} */
+function checkQuestion(question) {
+  if (question === undefined) return Object.freeze({});
+  const { pair, list, ...others } = asObject(question, "a question");
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badTerms(`a question has no field ${shown(unknown)}`);
+  return Object.freeze({ ...(pair === undefined ? {} : { pair: checkWording(pair) }), ...(list === undefined ? {} : { list: checkWording(list) }) });
+}
+
+/** The wording of a question, without the blanks around it. @param {unknown} words @returns {string} */
+function checkWording(words) {
+  const text = typeof words === "string" ? words.trim() : words;
+  if (isLine(text, 200) && text !== "") return text;
+  throw badTerms(`the wording of a question has 1 to 200 bytes and no line breaks, got ${shown(words)}`);
 }
 
 /** How many items a goal asks for: 0 for the whole order, 1 for the winner; null for what is no goal. @param {unknown} goal @param {number} items */
@@ -1076,7 +1100,7 @@ const LOCK = "veilrank.ledger";
  * What the device needs of its surroundings; tests bring their own.
  * @typedef {{request: <T>(name: string, act: () => Promise<T>) => Promise<T>}} Locks
  * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>,
- *   locks?: Locks | null, claims?: Claims | null}} Surroundings
+ *   locks?: Locks | null, claims?: Claims | null, online?: () => boolean}} Surroundings
  * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
  * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[]}} Assignment
  */
@@ -1088,16 +1112,18 @@ export class Device {
   #pause;
   #locks;
   #claims;
+  #online;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
 
   /** @param {Surroundings} surroundings */
-  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims() }) {
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline }) {
     this.#fetch = fetch;
     this.#draws = draws;
     this.#pause = pause;
     this.#locks = locks;
     this.#claims = claims;
+    this.#online = online;
     this.ledger = new Ledger(storage, now);
   }
 
@@ -1128,7 +1154,10 @@ export class Device {
    * @returns {Promise<Assignment>}
    */
   async ask({ curator, id, survey, service }, invite = null) {
-    const body = invite === null || service.access === "open" ? "{}" : JSON.stringify({ invite });
+    const needed = invite === null || service.access === "open" ? {} : { invite };
+    // Which of its terms the device has read, where they are not the first: a curator whose organiser has edited them since says so.
+    const read = Number.isInteger(service.revision) && service.revision !== 0 ? { revision: service.revision } : {};
+    const body = JSON.stringify({ ...needed, ...read });
     const { document } = await this.#request(`${surveyUrl(curator, id)}/assignments`, body);
     const given = asObject(document, "an assignment");
     if (given.epsilon !== survey.epsilon || given.queries !== survey.queries) {
@@ -1139,6 +1168,21 @@ export class Device {
       throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
     }
     return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs) };
+  }
+
+  /**
+   * Whether an invite may answer, before anybody takes the trouble: refused where it is wrong or was used. A curator that cannot tell
+   * now, or is older than this question, is asked again with the questions.
+   * @param {Opened} opened
+   * @param {string} invite
+   */
+  async check({ curator, id }, invite) {
+    try {
+      await this.#request(`${surveyUrl(curator, id)}/invites/check`, JSON.stringify({ invite }));
+    } catch (error) {
+      // Nothing else stops anybody here, and a good invite has an empty reply.
+      if (error instanceof Problem && ["invite-unknown", "invite-used"].includes(error.code)) throw error;
+    }
   }
 
   /**
@@ -1183,16 +1227,17 @@ export class Device {
    * Sends the memorised answer, again if need be: a curator counts the same bytes once.
    * @param {string} curator
    * @param {string} id
+   * @param {(attempt: number, of: number) => void} [tell] is told of each attempt after the first
    * @returns {Promise<"counted" | "already-counted">}
    */
-  async send(curator, id) {
+  async send(curator, id, tell = () => {}) {
     const entry = await this.#alone(async () => {
       const entry = this.#toSend(curator, id);
       this.ledger.leave(entry);
       return entry;
     });
     try {
-      const { status } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body);
+      const { status } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body, tell);
       this.#note(entry, "counted");
       return status === 201 ? "counted" : "already-counted";
     } catch (error) {
@@ -1222,11 +1267,14 @@ export class Device {
     }
   }
 
-  /** @param {string} url @param {string} body */
-  async #insist(url, body) {
+  /** @param {string} url @param {string} body @param {(attempt: number, of: number) => void} tell */
+  async #insist(url, body, tell) {
     /** @type {unknown} */
     let last;
-    for (const ms of WAITS) {
+    for (const [attempt, ms] of WAITS.entries()) {
+      // Waiting does not help a device that knows that it is offline; a curator on this very machine is reached all the same.
+      if (attempt > 0 && !this.#online()) break;
+      if (attempt > 0) tell(attempt + 1, WAITS.length);
       if (ms > 0) await this.#pause(ms);
       try {
         return await this.#request(url, body);
@@ -1255,7 +1303,7 @@ export class Device {
         signal: AbortSignal.timeout(20_000),
       });
     } catch {
-      const detail = "the curator cannot be reached";
+      const detail = "the site of the survey cannot be reached";
       throw new Refusal("unreachable", detail, "nothing is lost; try again when you are online");
     }
     return { status: reply.status, document: await readReply(reply) };
@@ -1299,6 +1347,11 @@ function surveyUrl(curator, id) {
 /** The browser's own locks; there are none on pages that came over an open line. @returns {Locks | null} */
 function ownLocks() {
   return globalThis.navigator?.locks ?? null;
+}
+
+/** Whether the browser knows of a network; where it cannot tell, there is one. */
+function isOnline() {
+  return globalThis.navigator?.onLine !== false;
 }
 
 /** @param {number} ms @returns {Promise<void>} */

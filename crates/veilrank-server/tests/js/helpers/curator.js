@@ -14,16 +14,21 @@ export const TERMS = {
 const SERVICE = { assign: "live", access: "open", min_reports: 0, results: "during", closes_at: null, status: "open", reports: 3 };
 
 /**
- * @param {{terms?: object, offer?: object, assignment?: object, invites?: string[], failures?: (number | "cut" | "lost" | object)[]}} [script]
+ * @param {{terms?: object, offer?: object, assignment?: object, invites?: string[], checking?: "cut" | {status: number, code: string},
+ *   failures?: (number | "cut" | "lost" | object)[]}} [script]
  *   failures come before the first report is taken: a status, "cut" (nothing arrives), "lost" (it arrives, the reply does not)
  */
-export function fakeCurator({ terms = TERMS, offer = {}, assignment = {}, invites, failures = [] } = {}) {
+export function fakeCurator({ terms = TERMS, offer = {}, assignment = {}, invites, checking, failures = [] } = {}) {
   const curator = { requests: /** @type {object[]} */ ([]), counted: /** @type {Map<string, string>} */ (new Map()) };
   const pairs = terms.mechanism === "permutation-cap" ? [] : [[0, 1], [1, 3]].slice(0, terms.queries);
   const waiting = failures.slice();
 
   const routes = {
     "GET ": () => reply(200, { veilrank: 2, id: terms.id, terms, service: { ...SERVICE, access: invites ? "invite" : "open" }, ...offer }),
+    "POST /invites/check": (/** @type {any} */ body) => {
+      if (checking !== undefined) return checking === "cut" ? Promise.reject(new TypeError("network")) : problem(checking.status, checking.code);
+      return invites?.includes(body.invite) ? new Response(null, { status: 204 }) : problem(403, "invite-unknown");
+    },
     "POST /assignments": (/** @type {any} */ body) => {
       if (invites && !invites.includes(body.invite)) return problem(403, "invite-unknown");
       return reply(201, { assignment: "Abc-_123", pairs, epsilon: terms.epsilon, queries: terms.queries, ...assignment });

@@ -11,14 +11,14 @@ const HARMLESS_HEADERS = ["content-type"];
 /**
  * @param {Sent[]} requests everything that went to the curator's API
  * @param {{curator: string, id: string, survey: {items: string[], queries: number, mechanism: string}, shown: string | null,
- *   invite?: string | null}} allowed `shown` are the bytes of the preview, null when nothing was sent
+ *   invite?: string | null, revision?: number}} allowed `revision` is what the offer says of its terms, if anything; `shown` are the bytes of the preview, null when nothing was sent
  */
 export function assertOnlyNoiseLeft(requests, allowed) {
   for (const request of requests) {
     assertPlain(request);
     const path = request.url.slice(`${allowed.curator}/api/v1/surveys/${allowed.id}`.length);
     assert.ok(request.url.startsWith(`${allowed.curator}/api/v1/surveys/${allowed.id}`), `a request to ${request.url}`);
-    const check = { "GET ": assertEmpty, "POST /assignments": assertAsking, "POST /reports": assertReport }[`${request.method} ${path}`];
+    const check = { "GET ": assertEmpty, "POST /invites/check": assertChecking, "POST /assignments": assertAsking, "POST /reports": assertReport }[`${request.method} ${path}`];
     assert.ok(check, `an unexpected request: ${request.method} ${request.url}`);
     check(request, allowed);
   }
@@ -37,9 +37,16 @@ function assertEmpty({ body }) {
   assert.ok(body === undefined || body === null, "reading sends something");
 }
 
+/** @param {Sent} request @param {{invite?: string | null, revision?: number}} allowed */
+function assertAsking({ body }, { invite = null, revision }) {
+  // Undefined is left out, and so is the number of the first terms.
+  assert.equal(body, JSON.stringify({ invite: invite ?? undefined, revision: revision || undefined }), "asking sends more than the invite and which terms were read");
+}
+
 /** @param {Sent} request @param {{invite?: string | null}} allowed */
-function assertAsking({ body }, { invite = null }) {
-  assert.equal(body, invite === null ? "{}" : JSON.stringify({ invite }), "asking sends more than the invite");
+function assertChecking({ body }, { invite = null }) {
+  assert.ok(invite !== null, "there is no invite to check");
+  assert.equal(body, JSON.stringify({ invite }), "checking sends more than the invite");
 }
 
 /** @param {Sent} request @param {any} allowed */
