@@ -45,6 +45,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/r/{id}", get(results::results))
         .route("/r/{id}/ranking.csv", get(results::ranking_csv))
         .route("/secret", get(secret::secret))
+        .route("/client.html", get(single::client_file))
         .route("/docs", get(docs::docs))
         .route("/docs/", get(docs::docs))
         .route("/assets/{*path}", get(assets::asset))

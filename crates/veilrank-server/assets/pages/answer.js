@@ -1,12 +1,17 @@
-/** Answering a survey, step by step: terms, questions or ranking, the coin, the preview, the receipt. */
-import { answeredBallot, channelOf, rankedBallot, Refusal, SYSTEM_DRAWS, truthShare } from "../client.js";
-import { announce, byId, fill, fillDots, fillFacts, make, show, showProblem } from "./dom.js";
+/** Answering a survey, step by step: terms, questions or ranking, the noise, the preview, the receipt. */
+import { answeredBallot, asks, rankedBallot, Refusal, shuffle, SYSTEM_DRAWS } from "../client.js";
+import { aboutOf, showAbout } from "./about.js";
+import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
+import { announce, byId, fill, make, show, showProblem } from "./dom.js";
+import { noteOf } from "./notes.js";
 import { Ranker } from "./rank.js";
-import { counted, exact, factorWords, goalWords, short, sureWords, timesIn, truthWords } from "./words.js";
+import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
+import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
+import { showTerms } from "./terms.js";
+import { Trail } from "./trail.js";
 
-const STEPS = ["terms", "choose", "questions", "rank", "review", "preview", "receipt", "waiting"];
-/** The shares of the survey's epsilon that can be spent. Few, because each makes a table of its own at the curator. */
-const SHARES = [[1, "All that the survey asks for"], [0.5, "Half of it"], [0.25, "A quarter of it"]];
+const STEPS = ["about", "choose", "terms", "questions", "rank", "review", "preview", "receipt", "waiting"];
+const SIDES = ["question-left", "question-right"];
 
 /** @typedef {import("../client.js").Device} Device */
 
@@ -25,6 +30,8 @@ export class Answering {
   #way = "questions";
   /** @type {Ranker | null} */
   #ranker = null;
+  #ended = new AbortController();
+  #trail = new Trail(this.#ended.signal);
 
   /** @param {Device} device @param {{curator: string, id: string, invite: string | null}} address */
   constructor(device, address) {
@@ -33,48 +40,74 @@ export class Answering {
     this.#listen();
   }
 
+  /** Lets go of the page, so that another survey can be opened in it. */
+  end() {
+    this.#ended.abort();
+    this.#forget();
+  }
+
   #listen() {
+    const { signal } = this.#ended;
     // The second click of a double click was not meant for the step that the first one led to.
     const on = (/** @type {string} */ id, /** @type {() => unknown} */ act) =>
-      byId(id).addEventListener("click", (/** @type {MouseEvent} */ event) => event.detail > 1 || this.#guard(act));
+      byId(id).addEventListener("click", (/** @type {MouseEvent} */ event) => event.detail > 1 || this.#guard(act), { signal });
     on("way-questions", () => this.#begin("questions"));
     on("way-rank", () => this.#begin("rank"));
-    on("question-left", () => this.#choose(this.#sides()[0]));
-    on("question-right", () => this.#choose(this.#sides()[1]));
+    SIDES.forEach((id, side) => on(id, () => this.#choose(this.#sides()[side])));
     on("question-none", () => this.#choose(null));
-    on("question-back", () => this.#back());
+    for (const id of ["question-back", "rank-back", "review-back"]) on(id, () => this.#trail.back());
     on("rank-done", () => this.#review());
-    on("rank-back", () => this.#go("choose", "terms"));
-    on("review-back", () => this.#begin(this.#way));
     on("toss", () => this.#toss());
     on("send", () => this.#send("sending"));
     on("resend", () => this.#send("resending"));
-    addEventListener("storage", () => !byId("step-review").hidden && this.#guard(() => this.#changedElsewhere()));
-    addEventListener("online", () => this.#wasOnItsWay() && this.#guard(() => this.#send("resending")));
+    addEventListener("storage", ({ key }) => /^veilrank\.(answer|limits)/.test(key ?? "veilrank.limits") && this.#guard(() => this.#changedElsewhere()), { signal });
+    addEventListener("online", () => this.#wasOnItsWay() && this.#guard(() => this.#send("resending")), { signal });
+    signal.addEventListener("abort", () => removeEventListener("beforeunload", this.#keep));
   }
 
-  /** The limits may be changed in another tab, where this answer would be lost; or the survey is answered there. */
+  /** Another tab has changed the owner's limits, where this answer would be lost; or it has answered or sent this survey. */
   #changedElsewhere() {
-    const { curator, id } = this.#address;
-    if (!this.#device.ledger.find(curator, id)) return this.#offerBudgets();
+    const entry = this.#known();
+    if (!entry) return byId("step-review").hidden ? undefined : offerBudgets(this.#opened, this.#device.ledger);
+    const over = ["receipt", "preview", "waiting"].some((step) => !byId(`step-${step}`).hidden);
+    const news = entry.status === "counted" && byId("step-receipt").hidden;
+    return over && !news ? undefined : this.#showKnown();
+  }
+
+  /** What this device has memorised for the survey. */
+  #known() {
+    return this.#device.ledger.find(this.#address.curator, this.#address.id);
+  }
+
+  /** It is answered: whatever was said here meanwhile has no use any more. */
+  #showKnown() {
     this.#forget();
     return this.open();
   }
 
   /** Whether an answer that its owner had sent waits for the network; one that was never sent goes nowhere by itself. */
   #wasOnItsWay() {
-    const { curator, id } = this.#address;
-    return !byId("step-waiting").hidden && this.#device.ledger.find(curator, id)?.status === "sending";
+    return !byId("step-waiting").hidden && this.#known()?.status === "sending";
   }
 
-  /** Runs a step, and shows what it refuses. @param {() => unknown} act */
+  /** Runs a step, and shows what it refuses; whether it did not. @param {() => unknown} act */
   async #guard(act) {
     showProblem("problem", null);
     try {
       await act();
+      return true;
     } catch (error) {
       showProblem("problem", error);
+      return false;
     }
+  }
+
+  /** Goes one step on, so that the browser's Back leads here again. @param {() => void} step */
+  #on(step) {
+    this.#trail.go(() => {
+      showProblem("problem", null);
+      step();
+    });
   }
 
   /** Shows these steps and no others, and moves the focus to the first of them. @param {...string} steps */
@@ -83,51 +116,56 @@ export class Answering {
     const section = byId(`step-${steps[0]}`);
     section.classList.add("appear");
     // Once somebody is answering, the question is what counts on a small screen.
-    show(byId("lead"), steps[0] === "choose" || steps[0] === "terms");
+    show(byId("lead"), steps.includes("terms"));
     section.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
     section.scrollIntoView({ block: "nearest" });
   }
 
-  /** Opens the survey, and shows what was memorised if it was answered before. */
+  /** Opens the survey, and shows what was memorised if it was answered before; whether there is something to show. */
   open() {
     return this.#guard(async () => {
-      const { curator, id } = this.#address;
-      const known = this.#device.ledger.find(curator, id);
+      const known = this.#known();
       if (known && known.status !== "counted") return this.#showWaiting(known);
       this.#opened = await this.#device.open(this.#address);
       this.#showTerms();
-      if (known) return this.#showReceipt("You have answered this survey already. Your answer is counted.");
+      // Opening may have found an answer that a page which went away had claimed.
+      const entry = this.#known();
+      if (entry && entry.status !== "counted") return this.#showWaiting(entry);
+      if (entry) return this.#showReceipt("You have answered this survey already. Your answer is counted.");
       if (this.#opened.service.status === "closed") return this.#showClosed();
-      if (this.#opened.service.access === "invite" && !this.#address.invite) return this.#showUninvited();
-      this.#showChoice();
+      if (await this.#isInvited()) this.#showChoice();
     });
+  }
+
+  /** Whether this link may answer; a wrong or used invite is told before anybody takes the trouble. */
+  async #isInvited() {
+    const { invite } = this.#address;
+    if (this.#opened.service.access !== "invite") return true;
+    this.#go("about", "terms");
+    if (!invite) throw new Refusal("invite-needed", "this survey takes an invite, and this link has none", "open the whole link that you were sent: what stands behind its # is your invite");
+    return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
+  }
+
+  /** @param {() => Promise<unknown>} act */
+  async #unlessUsed(act) {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      if (/** @type {Refusal} */ (error).code !== "invite-used") throw error;
+      this.#showUsed();
+      return false;
+    }
   }
 
   // ---------------------------------------------------------------- terms
 
   #showTerms() {
     const { survey, service } = this.#opened;
-    const channel = channelOf(survey, survey.epsilon);
-    const whole = survey.mechanism === "permutation-cap";
-    const truth = truthShare(channel);
-    fill("title", survey.title);
-    fill("eyebrow", eyebrow(survey, service));
-    fillDots(byId("dots"), Math.round(truth * 100));
-    show(byId("terms-open-line"), isOpenLine(this.#address.curator));
-    fill("terms-truth", whole
-      ? "One whole order leaves, drawn by lot so that it leans towards yours."
-      : `Each answer that leaves is the true one ${timesIn(truth)}; otherwise a coin has turned it round.`);
-    const what = whole
-      ? `Taken pair by pair, it agrees with you about ${timesIn(truth)}.`
-      : `${counted(survey.queries, "answer leaves", "answers leave")} this device, and nothing else: not your ranking, not who you are.`;
-    fill("terms-what", `${what} Seeing all of it, ${sureWords(survey.epsilon, "you think")}.`);
-    fillFacts("terms-numbers", [
-      ["epsilon, the most it costs", short(survey.epsilon)],
-      ["exact cost, from this device’s own thresholds", exact(channel.loss * survey.queries)],
-      ["spent so far on other surveys", short(this.#device.ledger.spent())],
-      ["how", survey.mechanism],
-      ["the order that is sought", truthWords(survey)],
-    ]);
+    showTerms(this.#opened, this.#device.ledger);
+    showAbout(service, service.access === "invite" && this.#address.invite !== null);
+    fill("question-heading", asks(survey).pair);
+    fill("rank-heading", asks(survey).list);
   }
 
   #showChoice() {
@@ -136,67 +174,86 @@ export class Answering {
     show(byId("way-questions"), !whole);
     fill("way-questions-name", survey.queries === 1 ? "Answer one quick question" : `Answer ${survey.queries} quick questions`);
     fill("way-questions-hint", survey.queries < 4 ? "Which of two? Half a minute." : "Which of two?");
-    this.#go("choose", "terms");
+    this.#trail.start(() => this.#go("about", "choose", "terms"));
   }
 
   #showClosed() {
     fill("receipt-heading", "This survey is closed");
-    this.#showReceipt("No more answers are taken.", []);
-  }
-
-  #showUninvited() {
-    this.#go("terms");
-    throw new Refusal("invite-needed", "this survey takes an invite, and this link has none", "open the whole link that you were sent: what stands behind its # is your invite");
+    this.#showReceipt("No more answers are taken.");
   }
 
   /** The invite has answered, on another device or in another browser. */
   #showUsed() {
     fill("receipt-heading", "This invite has been used");
-    this.#showReceipt("Another device or browser has answered with it, and that answer is counted. This one cannot answer as well: a second coin over the same opinions would tell more about you. It can still show you the result. If the answer was not yours, tell whoever sent you the invite.", []);
+    this.#showReceipt("Another device or browser has answered with it, and that answer is counted. This one cannot answer as well: a second noisy answer from the same person would tell more about them. If the answer was not yours, tell whoever sent you the invite.");
   }
 
   // ---------------------------------------------------------------- questions and ranking
 
   /** @param {"questions" | "rank"} way */
   async #begin(way) {
+    if (this.#known()) return this.#showKnown();
     const { curator, id, survey } = this.#opened;
-    this.#way = way;
     // Better to hear now than after answering; spending less may still be possible.
-    this.#device.ledger.allow(curator, id, survey.epsilon * /** @type {number} */ (SHARES[SHARES.length - 1][0]));
-    try {
-      this.#asked ??= await this.#ask();
-    } catch (error) {
-      if (/** @type {Refusal} */ (error).code === "invite-used") return this.#showUsed();
-      throw error;
-    }
+    this.#device.ledger.allow(curator, id, leastSpend(survey));
+    if (!(await this.#unlessUsed(async () => (this.#asked ??= await this.#ask())))) return;
+    addEventListener("beforeunload", this.#keep);
     if (way === "questions") return this.#question(0);
-    this.#ranker ??= new Ranker(survey.items);
-    this.#go("rank");
+    this.#ranker ??= this.#newRanker();
+    this.#on(() => {
+      this.#way = "rank";
+      this.#go("rank");
+    });
+  }
+
+  /** The list stands in an order of its own for each participant, unless the organiser wants otherwise: what stands at the top is put first too often. */
+  #newRanker() {
+    const { survey, service } = this.#opened;
+    const order = survey.items.map((/** @type {string} */ _, /** @type {number} */ item) => item);
+    if (service.shuffle !== false) shuffle(order, SYSTEM_DRAWS);
+    show(byId("rank-shuffled"), service.shuffle !== false);
+    return new Ranker(survey.items, order, aboutOf(service).notes);
   }
 
   /** Asks for the questions, and lets chance say which item stands left. */
   async #ask() {
-    const asked = await this.#device.ask(this.#opened, this.#address.invite);
-    return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
+    try {
+      const asked = await this.#device.ask(this.#opened, this.#address.invite);
+      return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
+    } catch (error) {
+      if (/** @type {Refusal} */ (error).code === "terms-changed") await this.#showKnown();
+      throw error;
+    }
   }
 
-  /** What the left and the right button mean: whether the first of the pair is preferred. */
+  /** What the left and the right button mean: whether the first of the pair comes first. */
   #sides() {
     return this.#asked.turned[this.#at] ? [false, true] : [true, false];
   }
 
   /** @param {number} at */
   #question(at) {
-    this.#at = at;
-    const { survey } = this.#opened;
-    const [first, second] = this.#asked.pairs[at];
-    const names = this.#sides().map((isFirst) => survey.items[isFirst ? first : second]);
-    fill("question-count", `Question ${at + 1} of ${this.#asked.pairs.length}`);
-    ["question-left", "question-right"].forEach((id, side) => {
-      fill(id, names[side]);
-      byId(id).setAttribute("aria-pressed", String(this.#answers[at] === this.#sides()[side]));
+    this.#on(() => {
+      this.#way = "questions";
+      this.#showQuestion(at);
     });
-    announce(`Question ${at + 1} of ${this.#asked.pairs.length}: ${names[0]} or ${names[1]}?`);
+  }
+
+  /** @param {number} at */
+  #showQuestion(at) {
+    this.#at = at;
+    const { survey, service } = this.#opened;
+    const [first, second] = this.#asked.pairs[at];
+    const items = this.#sides().map((isFirst) => (isFirst ? first : second));
+    const { notes } = aboutOf(service);
+    const count = `Question ${at + 1} of ${this.#asked.pairs.length}`;
+    fill("question-count", count);
+    SIDES.forEach((id, side) => {
+      fill(id, survey.items[items[side]]);
+      byId(id).setAttribute("aria-pressed", String(this.#answers[at] === this.#sides()[side]));
+      byId(`${id}-note`).replaceChildren(...noteOf(notes[items[side]]));
+    });
+    announce(`${count}: ${asks(survey).pair} ${survey.items[items[0]]} or ${survey.items[items[1]]}?`);
     this.#go("questions");
   }
 
@@ -207,76 +264,84 @@ export class Answering {
     return last ? this.#review() : this.#question(this.#at + 1);
   }
 
-  #back() {
-    return this.#at === 0 ? this.#go("choose", "terms") : this.#question(this.#at - 1);
+  #tiers() {
+    return /** @type {Ranker} */ (this.#ranker).tiers();
   }
 
   #ballot() {
     const items = this.#opened.survey.items.length;
-    if (this.#way === "rank") return rankedBallot(items, /** @type {Ranker} */ (this.#ranker).order().map((item) => [item]));
+    if (this.#way === "rank") return rankedBallot(items, this.#tiers());
     const answer = (/** @type {any} */ pair, /** @type {number} */ i) => ({ pair, first: this.#answers[i] ?? null });
     return answeredBallot(items, this.#asked.pairs.map(answer));
   }
 
-  // ---------------------------------------------------------------- the coin
+  /** Asks before an answer that is not memorised yet is lost with the page. @param {Event} event */
+  #keep = (event) => {
+    if (this.#answers.length > 0 || (this.#ranker?.tiers().length ?? 0) > 0) event.preventDefault();
+  };
+
+  // ---------------------------------------------------------------- the noise
 
   #review() {
+    if (this.#known()) return this.#showKnown();
+    const way = this.#way;
+    this.#on(() => {
+      this.#way = way;
+      this.#showReview();
+    });
+  }
+
+  #showReview() {
     const ranked = this.#way === "rank";
-    const { survey } = this.#opened;
-    fill("review-text", ranked ? rankedWords(/** @type {Ranker} */ (this.#ranker).order().length, survey) : "This is what you said:");
+    fill("review-text", ranked ? rankedWords(this.#tiers(), this.#opened.survey) : "This is what you said:");
     const lines = ranked ? [] : this.#asked.pairs.map((/** @type {number[]} */ pair, /** @type {number} */ i) => this.#reviewLine(pair, i));
     byId("review-list").replaceChildren(...lines);
-    this.#offerBudgets();
+    offerBudgets(this.#opened, this.#device.ledger);
     this.#go("review");
   }
 
   /** @param {number[]} pair @param {number} i */
   #reviewLine(pair, i) {
-    const words = preferenceWords(this.#opened.survey.items, pair, this.#answers[i] ?? null);
+    const words = beforeWords(this.#opened.survey.items, pair, this.#answers[i] ?? null);
     const change = make("button", { type: "button", class: "quiet", "aria-label": `Change answer ${i + 1}` }, "Change");
     change.addEventListener("click", () => this.#guard(() => this.#question(i)));
     return make("li", {}, words, change);
   }
 
-  /** Offers what the owner's limits allow. */
-  #offerBudgets() {
-    const { curator, id, survey } = this.#opened;
-    const fine = (/** @type {number} */ epsilon) => {
-      try {
-        this.#device.ledger.allow(curator, id, epsilon);
-        return channelOf(survey, epsilon) !== null;
-      } catch {
-        return false;
-      }
-    };
-    const offers = SHARES.map(([share, name]) => ({ epsilon: survey.epsilon * Number(share), name: String(name) })).filter(({ epsilon }) => fine(epsilon));
-    byId("spend-choices").replaceChildren(...offers.map((offer, i) => budgetChoice(survey, offer, i === 0)));
-    byId("toss").disabled = offers.length === 0;
-    const limited = offers.length === 0 || offers[0].epsilon < survey.epsilon;
-    show(byId("spend-limited"), limited);
-    byId("spend").open = limited;
-  }
-
   async #toss() {
-    const chosen = /** @type {HTMLInputElement | null} */ (document.querySelector("input[name=spend]:checked"));
-    const prepared = await this.#device.prepare(this.#opened, this.#asked, this.#ballot(), Number(chosen?.value));
+    const prepared = await this.#prepare();
     const { survey } = this.#opened;
     byId("preview-coin").replaceChildren(coinPicture(survey, prepared));
     fill("preview-bytes", prepared.body);
     byId("preview-why").replaceChildren(...whyWords(survey, prepared));
     this.#forget();
+    show(byId("preview-fixed"), false);
     this.#go("preview");
   }
 
-  /** The ranking has done its work: neither this object nor the page keeps it. */
+  /** Adds the noise; unless another tab was faster, and then its answer is shown. */
+  async #prepare() {
+    try {
+      return await this.#device.prepare(this.#opened, this.#asked, this.#ballot(), chosenSpend());
+    } catch (error) {
+      if (this.#known()) await this.#showKnown();
+      throw error;
+    }
+  }
+
+  /** The ranking has done its work: neither this object nor the page keeps it, and there is no way back to it. */
   #forget() {
+    removeEventListener("beforeunload", this.#keep);
+    this.#trail.end(() => show(byId("preview-fixed")));
     this.#answers = [];
+    this.#asked = null;
     this.#ranker?.clear();
     this.#ranker = null;
     byId("review-list").replaceChildren();
-    for (const button of ["question-left", "question-right"].map(byId)) {
-      button.textContent = "";
-      button.removeAttribute("aria-pressed");
+    for (const id of SIDES) {
+      byId(id).textContent = "";
+      byId(id).removeAttribute("aria-pressed");
+      byId(`${id}-note`).replaceChildren();
     }
     announce("");
   }
@@ -288,19 +353,34 @@ export class Answering {
     const { curator, id } = this.#address;
     const buttons = ["send", "resend"].map(byId);
     buttons.forEach((button) => (button.disabled = true));
-    fill(status, "Sending…");
+    fill(status, navigator.onLine === false ? "You are offline." : "Sending…");
     try {
-      const what = await this.#device.send(curator, id);
+      const what = await this.#device.send(curator, id, (attempt, of) => fill(status, `No reply yet. Trying again (${attempt} of ${of})…`));
+      // An answer from an earlier visit: what its survey gives to whoever is counted is not known yet.
+      this.#opened ??= await this.#device.open(this.#address).catch(() => null);
       this.#showReceipt(what === "counted" ? "Your noisy answer is counted." : "Your noisy answer had arrived already, and is counted once.");
       announce("Counted. Thank you!");
     } catch (error) {
-      const entry = this.#device.ledger.find(curator, id);
+      const entry = this.#known();
       if (entry) this.#showWaiting(entry);
-      throw error;
+      // That it waits is said already, and is no mistake of anybody.
+      if (!entry || !this.#waitsForNetwork(error)) throw error;
     } finally {
       buttons.forEach((button) => (button.disabled = false));
       fill(status, "");
     }
+  }
+
+  /** @param {unknown} error */
+  #waitsForNetwork(error) {
+    return navigator.onLine === false && /** @type {Refusal} */ (error).code === "unreachable";
+  }
+
+  /** @param {any} entry */
+  #showWaiting(entry) {
+    this.#forgetPreview();
+    fillWaiting(entry);
+    this.#go("waiting");
   }
 
   /** The preview says what was meant, beside what leaves; once it is over, so is that. */
@@ -308,132 +388,12 @@ export class Answering {
     byId("preview-coin").replaceChildren();
   }
 
-  /** @param {any} entry */
-  #showWaiting(entry) {
+  /** @param {string} text */
+  #showReceipt(text) {
     this.#forgetPreview();
-    const refused = entry.status === "refused";
-    fill("waiting-heading", refused ? "The curator did not take it" : "Not sent yet");
-    fill("waiting-text", refused
-      ? "Your answer reached the curator and was refused. It stays on this device as it is."
-      : "Your answer is safe on this device. It is sent as soon as you are online and press the button, and always the same: a curator counts it once.");
-    fill("waiting-bytes", entry.body);
-    show(byId("resend"), !refused);
-    this.#go("waiting");
-  }
-
-  /** @param {string} text @param {[string, string][]} [facts] */
-  #showReceipt(text, facts) {
-    this.#forgetPreview();
-    const { curator, id } = this.#address;
-    const entry = this.#device.ledger.find(curator, id);
-    fill("receipt-text", text);
-    fillFacts("receipt-facts", facts ?? (entry ? this.#costs(entry) : []));
-    fill("receipt-bytes", entry?.body ?? "");
-    show(byId("receipt-bytes").closest("details"), entry !== null);
-    byId("receipt-results").href = `${curator}/r/${id}`;
+    const entry = this.#known();
+    fillReceipt(entry, text, this.#device.ledger);
+    fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }
-
-  /** @param {any} entry @returns {[string, string][]} */
-  #costs(entry) {
-    const { ledger } = this.#device;
-    return [
-      ["epsilon, for this survey", short(entry.epsilon)],
-      ["epsilon that this device has spent", short(ledger.spent())],
-      ["your limit", short(ledger.limits().total)],
-    ];
-  }
-}
-
-// -------------------------------------------------------------------- words and pictures
-
-/** Whether others on the way can read along, and change what comes. @param {string} curator */
-function isOpenLine(curator) {
-  const { protocol, hostname } = new URL(curator);
-  return protocol === "http:" && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname);
-}
-
-/** @param {any} survey @param {any} service */
-function eyebrow(survey, service) {
-  const parts = [counted(survey.items.length, "item"), `to find ${goalWords(survey)}`, counted(Number(service.reports) || 0, "answer") + " so far"];
-  if (service.status === "closed") parts.push("closed");
-  return parts.join(" · ");
-}
-
-/** @param {readonly string[]} items @param {number[]} pair @param {boolean | null} first */
-function preferenceWords(items, [a, b], first) {
-  const name = (/** @type {number} */ item) => make("strong", { dir: "auto" }, items[item]);
-  if (first === null) return make("span", {}, "No preference between ", name(a), " and ", name(b));
-  return make("span", {}, name(first ? a : b), " rather than ", name(first ? b : a));
-}
-
-/** @param {number} count @param {any} survey */
-function rankedWords(count, survey) {
-  const all = survey.items.length;
-  const said = count < 2 ? "You have no opinion on any two of the items, which is fine." : count === all ? "You have ranked all items." : `You have ranked ${count} of ${all} items.`;
-  const what = survey.mechanism === "permutation-cap"
-    ? " From your ranking this device draws one noisy order, and only that leaves."
-    : ` From your ranking this device answers ${counted(survey.queries, "question")}, and only the noisy ${survey.queries === 1 ? "answer leaves" : "answers leave"}.`;
-  return said + what;
-}
-
-/** @param {any} survey @param {{epsilon: number, name: string}} offer @param {boolean} checked */
-function budgetChoice(survey, { epsilon, name }, checked) {
-  const input = make("input", { type: "radio", name: "spend", value: String(epsilon) });
-  if (checked) input.setAttribute("checked", "");
-  const truth = truthShare(channelOf(survey, epsilon));
-  const hint = make("span", { class: "hint" }, `epsilon ${short(epsilon)}: an answer that leaves is true ${timesIn(truth)}`);
-  return make("label", { class: "choice" }, input, name, hint);
-}
-
-/** What the coin did, answer by answer. @param {any} survey @param {any} prepared */
-function coinPicture(survey, prepared) {
-  if (survey.mechanism === "permutation-cap") return orderPicture(survey, prepared);
-  const lines = prepared.coin.map((/** @type {any} */ toss) => {
-    const meant = make("span", {}, "You: ", preferenceWords(survey.items, toss.pair, toss.meant));
-    const lines = [meant];
-    if (toss.meant === null) lines.push(make("span", { class: "soft small" }, "A fair coin chose for you, and then:"));
-    const [fate, kind] = fateWords(toss.kept);
-    lines.push(make("span", { class: `fate ${kind}` }, fate));
-    lines.push(make("span", {}, "Leaves: ", sentWords(survey, toss)));
-    return make("li", { "data-test": "coin" }, ...lines);
-  });
-  return make("ul", { class: "coin-list" }, ...lines);
-}
-
-/** @param {boolean | null} kept */
-function fateWords(kept) {
-  if (kept === null) return ["the noise left it undecided", ""];
-  return kept ? ["the coin kept it", "kept"] : ["the coin turned it round", "flipped"];
-}
-
-/** @param {any} survey @param {any} toss */
-function sentWords(survey, { pair, sent }) {
-  if (typeof sent === "boolean") return preferenceWords(survey.items, pair, sent);
-  // Each name by itself: one that is written from right to left must not turn the numbers round.
-  const [a, b] = pair.map((/** @type {number} */ item) => make("bdi", {}, survey.items[item]));
-  return make("span", {}, make("strong", {}, String(sent)), make("span", { class: "soft" }, " (1024 would say ", a, ", 0 would say ", b, ")"));
-}
-
-/** @param {any} survey @param {any} prepared */
-function orderPicture(survey, { document: { order }, coin }) {
-  const shown = order.slice(0, 10).map((/** @type {number} */ item) => make("li", { dir: "auto" }, survey.items[item]));
-  const how = coin.agrees ? "it agrees well enough with yours" : "the coin let it pass although it agrees little with yours";
-  const filled = coin.filled ? "Where you had no opinion, chance chose first. " : "";
-  const text = `${filled}Orders were drawn blindly until one was accepted; number ${coin.tries.toLocaleString("en")} was: ${how}.`;
-  return make("div", { class: "stack-tight" }, make("p", {}, text), make("ol", {}, ...shown));
-}
-
-/** @param {any} survey @param {any} prepared @returns {(string | Node)[]} */
-function whyWords(survey, { channel, spend, loss }) {
-  const cost = `Seeing all of it, ${sureWords(spend, "you think")}. ${factorWords(spend)} The exact cost, from the thresholds that were used just now, is ${exact(loss)}.`;
-  return [`${howWords(survey, truthShare(channel))} ${cost}`];
-}
-
-/** Why what leaves does not settle what was meant. @param {any} survey @param {number} truth */
-function howWords({ mechanism, queries }, truth) {
-  if (mechanism === "permutation-cap") return "Any order at all could have come out, whatever you think; orders near yours are likelier.";
-  const [one, way] = queries === 1 ? ["This answer", "it"] : ["Each answer", "one"];
-  if (mechanism === "laplace") return `${one} leans the way you think ${timesIn(truth)}, and the other way ${timesIn(1 - truth)}.`;
-  return `${one} is the true one ${timesIn(truth)}; somebody who thinks the opposite would send ${way} like this ${timesIn(1 - truth)}.`;
 }

@@ -109,7 +109,7 @@ export function fillDots(figure, kept) {
   for (const dot of figure.querySelectorAll("circle")) {
     dot.classList.toggle("flipped", Number(dot.getAttribute("data-turn")) >= kept);
   }
-  const label = `One hundred dots: ${kept} full ones for true answers, ${100 - kept} rings for answers that the coin turned round`;
+  const label = `One hundred dots: ${kept} full ones for true answers, ${100 - kept} rings for answers that chance turned round`;
   figure.setAttribute("aria-label", label);
 }
 

@@ -6,7 +6,7 @@ const STATUS = {
   prepared: "prepared, not sent",
   sending: "may not have arrived",
   counted: "counted",
-  refused: "refused by the curator",
+  refused: "not accepted",
 };
 
 /** @typedef {import("../client.js").Device} Device */

@@ -1,44 +1,52 @@
-/** A list that is put into order by dragging, by touch or by keyboard; what is left out is no opinion. */
+/** A list that is put into order by dragging, by touch, by buttons or by keyboard; items may be tied, and what is left out is no opinion. */
 import { announce, byId, make, show } from "./dom.js";
+import { Drag } from "./drag.js";
+import { noteOf } from "./notes.js";
 
 const ICONS = {
   grip: "M8 5h.01M8 10h.01M8 15h.01M12 5h.01M12 10h.01M12 15h.01",
+  tie: "M4 8h12M4 13h12",
   up: "M10 16V4M5 9l5-5 5 5",
   down: "M10 4v12M5 11l5 5 5-5",
   out: "M5 5l10 10M15 5L5 15",
   in: "M10 4v12M4 10h12",
 };
 
-/** How far a pointer moves before it drags, in pixels. */
-const SLOP = 5;
 /** From so many items on there is a field to find one. */
 const MANY = 15;
-/** How near to the edge of the window a drag scrolls the page, in pixels. */
-const EDGE = 70;
 
-/** The list with its two parts. The order is in the page and in nothing else. */
+/** @typedef {{rows: HTMLElement[], tied: boolean[], list: Element}[]} Standing how all rows stood at some moment */
+
+/** The list with its two parts. The order is in the page and in nothing else; a row with the class `tied` has the place of the row above it. */
 export class Ranker {
   #items;
+  #notes;
   #top = byId("ranked");
   #rest = byId("unranked");
-  /** @type {{row: HTMLElement, from: Element[], parent: Element} | null} what the keyboard holds, and how all stood before */
+  /** @type {{row: HTMLElement, before: Standing} | null} what the keyboard holds, and how all stood before */
   #held = null;
   #ended = new AbortController();
 
-  /** @param {readonly string[]} items */
-  constructor(items) {
+  /** @param {readonly string[]} items @param {readonly number[]} order in which they stand at first @param {any[]} notes */
+  constructor(items, order, notes) {
     this.#items = items;
-    const rows = items.map((_, item) => this.#row(item));
+    this.#notes = notes;
     this.#top.replaceChildren();
-    this.#rest.replaceChildren(...rows);
+    this.#rest.replaceChildren(...order.map((item) => this.#row(item)));
     this.#listen();
     show(byId("rank-filter-field"), items.length >= MANY);
     this.#number();
   }
 
-  /** The ranked items, best first. @returns {number[]} */
-  order() {
-    return [...this.#top.children].map((row) => Number(/** @type {HTMLElement} */ (row).dataset.item));
+  /** The ranked items, those that come first in front; tied ones together. @returns {number[][]} */
+  tiers() {
+    /** @type {number[][]} */
+    const tiers = [];
+    for (const row of this.#rows()) {
+      if (!isTied(row)) tiers.push([]);
+      tiers[tiers.length - 1].push(Number(row.dataset.item));
+    }
+    return tiers;
   }
 
   /** Takes the order out of the page. */
@@ -47,6 +55,11 @@ export class Ranker {
     this.#top.replaceChildren();
     this.#rest.replaceChildren();
     byId("rank-filter").value = "";
+  }
+
+  /** The ranked rows, from the top. @returns {HTMLElement[]} */
+  #rows() {
+    return /** @type {HTMLElement[]} */ ([...this.#top.children]);
   }
 
   /** @param {number} item */
@@ -60,17 +73,19 @@ export class Ranker {
     const grip = button("grip", `Move ${name}`);
     grip.setAttribute("aria-pressed", "false");
     grip.setAttribute("aria-describedby", "rank-help");
-    return make(
+    const row = make(
       "li",
       { class: "rank-row", "data-item": String(item), "data-test": "row" },
       grip,
       make("span", { class: "place", "aria-hidden": "true" }),
-      make("span", { class: "name", dir: "auto" }, name),
+      make("span", { class: "what" }, make("span", { class: "name", dir: "auto" }, name), ...noteOf(this.#notes[item])),
+      button("tie", ""),
       button("up", `Move ${name} up`),
       button("down", `Move ${name} down`),
       button("out", `No opinion on ${name}`),
       button("in", `Add ${name} to your ranking`),
     );
+    return row;
   }
 
   #listen() {
@@ -86,29 +101,97 @@ export class Ranker {
 
   // ---------------------------------------------------------------- where everything stands
 
-  /** Writes the places, and hides the buttons that would do nothing. */
+  /** Writes the places, takes ties away that have nothing above them, and switches off the buttons that would do nothing. */
   #number() {
-    const rows = [...this.#top.children];
+    this.#rest.querySelectorAll(".tied").forEach((/** @type {Element} */ row) => row.classList.remove("tied"));
+    const rows = this.#rows();
+    rows[0]?.classList.remove("tied");
     rows.forEach((row, i) => {
-      row.querySelector(".place").textContent = `${i + 1}.`;
-      row.querySelector(".up").disabled = i === 0;
-      row.querySelector(".down").disabled = i === rows.length - 1;
+      part(row, ".place").textContent = `${this.#place(row)}.`;
+      part(row, ".up").disabled = i === 0;
+      part(row, ".down").disabled = i === rows.length - 1;
+      part(row, ".tie").disabled = i === 0;
+      part(row, ".tie").setAttribute("aria-pressed", String(isTied(row)));
+      const above = i === 0 ? "the one above" : this.#name(rows[i - 1]);
+      part(row, ".tie").setAttribute("aria-label", `${this.#name(row)} and ${above} have the same place`);
     });
+  }
+
+  /** The place of a ranked row: one more than there are rows that come before it. @param {HTMLElement} row */
+  #place(row) {
+    const rows = this.#rows();
+    let first = rows.indexOf(row);
+    while (isTied(rows[first])) first -= 1;
+    return first + 1;
+  }
+
+  /** @param {HTMLElement} row */
+  #name(row) {
+    return this.#items[Number(row.dataset.item)];
+  }
+
+  /** Where a row stands, in words. @param {HTMLElement} row */
+  #where(row) {
+    if (row.parentElement === this.#rest) return "no opinion";
+    const item = Number(row.dataset.item);
+    const others = (this.tiers().find((tier) => tier.includes(item)) ?? []).filter((other) => other !== item).map((other) => this.#items[other]);
+    const named = others.length > 2 ? `${others.slice(0, 2).join(", ")} and ${others.length - 2} more` : others.join(" and ");
+    return `place ${this.#place(row)} of ${this.#top.children.length}${named ? `, the same as ${named}` : ""}`;
   }
 
   /** @param {HTMLElement} row */
   #say(row) {
-    const name = this.#items[Number(row.dataset.item)];
-    const place = this.order().indexOf(Number(row.dataset.item));
-    announce(place < 0 ? `${name}: no opinion` : `${name}: place ${place + 1} of ${this.#top.children.length}`);
+    announce(`${this.#name(row)}: ${this.#where(row)}`);
+  }
+
+  /** Takes a row out of its tie; those that were tied with it stay so. @param {HTMLElement} row */
+  #untie(row) {
+    if (!isTied(row)) row.nextElementSibling?.classList.remove("tied");
+    row.classList.remove("tied");
+  }
+
+  /** A row that has come between two tied ones is tied with them. @param {HTMLElement} row */
+  #join(row) {
+    const next = row.parentElement === this.#top ? row.nextElementSibling : null;
+    row.classList.toggle("tied", next !== null && isTied(next));
+    this.#number();
+  }
+
+  /** Ties a row with the one above it, or takes that back. @param {HTMLElement} row */
+  #tie(row) {
+    if (row.parentElement !== this.#top || !row.previousElementSibling) return;
+    row.classList.toggle("tied");
+    this.#number();
+  }
+
+  /** @returns {Standing} */
+  #standing() {
+    return [this.#top, this.#rest].map((list) => {
+      const rows = /** @type {HTMLElement[]} */ ([...list.children]);
+      return { list, rows, tied: rows.map(isTied) };
+    });
+  }
+
+  /** @param {Standing} standing */
+  #put(standing) {
+    for (const { list, rows, tied } of standing) {
+      rows.forEach((row, i) => row.classList.toggle("tied", tied[i]));
+      list.replaceChildren(...rows);
+    }
+    this.#number();
   }
 
   /** Puts a row somewhere, and keeps the focus on what was focused in it. @param {HTMLElement} row @param {Element} list @param {Element | null} before */
-  #put(row, list, before) {
+  #putAt(row, list, before) {
     const focused = row.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement) : null;
+    this.#untie(row);
     list.insertBefore(row, before);
-    this.#number();
-    // At either end a button goes out of use, and what is out of use cannot keep the focus.
+    this.#join(row);
+    this.#focusAgain(row, focused);
+  }
+
+  /** At either end a button goes out of use, and what is out of use cannot keep the focus. @param {HTMLElement} row @param {HTMLElement | null} focused */
+  #focusAgain(row, focused) {
     const target = /** @type {HTMLButtonElement | null} */ (focused)?.disabled ? row.querySelector(".grip") : focused;
     /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
   }
@@ -117,10 +200,10 @@ export class Ranker {
   #step(row, by) {
     const list = /** @type {Element} */ (row.parentElement);
     const next = by < 0 ? row.previousElementSibling : row.nextElementSibling;
-    if (next) return this.#put(row, list, by < 0 ? next : next.nextElementSibling);
+    if (next) return this.#putAt(row, list, by < 0 ? next : next.nextElementSibling);
     // Below the last ranked item there is no opinion, and above the first of those is the ranking.
-    if (list === this.#top && by > 0) return this.#put(row, this.#rest, this.#rest.firstElementChild);
-    if (list === this.#rest && by < 0) return this.#put(row, this.#top, null);
+    if (list === this.#top && by > 0) return this.#putAt(row, this.#rest, this.#rest.firstElementChild);
+    if (list === this.#rest && by < 0) return this.#putAt(row, this.#top, null);
   }
 
   // ---------------------------------------------------------------- buttons
@@ -129,10 +212,11 @@ export class Ranker {
   #click(event) {
     const target = /** @type {Element} */ (event.target);
     const row = /** @type {HTMLElement | null} */ (target.closest(".rank-row"));
-    if (!row) return;
+    if (!row || target.closest("a")) return;
     const button = target.closest("button");
     if (button?.classList.contains("up")) this.#step(row, -1);
     else if (button?.classList.contains("down")) this.#step(row, 1);
+    else if (button?.classList.contains("tie")) this.#tie(row);
     else if (button?.classList.contains("out")) this.#move(row, this.#rest);
     else if (row.parentElement === this.#rest && !button?.classList.contains("grip")) this.#move(row, this.#top);
     else return;
@@ -142,6 +226,7 @@ export class Ranker {
   /** Moves a row to the end of the other list; the focus goes to its handle, as the button may be gone. @param {HTMLElement} row @param {Element} list */
   #move(row, list) {
     const hadFocus = row.contains(document.activeElement);
+    this.#untie(row);
     list.append(row);
     this.#number();
     if (hadFocus) /** @type {HTMLElement} */ (row.querySelector(".grip")).focus({ preventScroll: true });
@@ -150,7 +235,7 @@ export class Ranker {
   #filter() {
     const wanted = byId("rank-filter").value.trim().toLocaleLowerCase();
     for (const row of this.#rest.children) {
-      const name = this.#items[Number(/** @type {HTMLElement} */ (row).dataset.item)];
+      const name = this.#name(/** @type {HTMLElement} */ (row));
       show(/** @type {HTMLElement} */ (row), name.toLocaleLowerCase().includes(wanted));
     }
   }
@@ -165,16 +250,23 @@ export class Ranker {
     const moves = /** @type {Record<string, () => void>} */ ({
       " ": () => this.#toggle(row),
       Enter: () => this.#toggle(row),
+      "=": () => this.#tieByKey(row),
       Escape: () => this.#restore(),
       ArrowUp: () => this.#carry(row, () => this.#step(row, -1)),
       ArrowDown: () => this.#carry(row, () => this.#step(row, 1)),
-      Home: () => this.#carry(row, () => this.#put(row, this.#top, this.#top.firstElementChild)),
-      End: () => this.#carry(row, () => this.#put(row, this.#top, null)),
+      Home: () => this.#carry(row, () => this.#putAt(row, this.#top, this.#top.firstElementChild)),
+      End: () => this.#carry(row, () => this.#putAt(row, this.#top, null)),
     });
     const act = moves[event.key];
-    if (!act || (!this.#held && event.key !== " " && event.key !== "Enter")) return;
+    if (!act || (!this.#held && ![" ", "Enter", "="].includes(event.key))) return;
     event.preventDefault();
     act();
+  }
+
+  /** @param {HTMLElement} row */
+  #tieByKey(row) {
+    this.#tie(row);
+    this.#say(row);
   }
 
   /** @param {HTMLElement} row @param {() => void} move */
@@ -187,14 +279,13 @@ export class Ranker {
 
   /** Picks a row up, or puts it down. @param {HTMLElement} row */
   #toggle(row) {
-    const name = this.#items[Number(row.dataset.item)];
+    const name = this.#name(row);
     if (this.#held) {
       this.#drop();
-      const place = this.order().indexOf(Number(row.dataset.item));
-      return announce(place < 0 ? `${name} put down: no opinion` : `${name} put down at place ${place + 1}`);
+      const down = row.parentElement === this.#rest ? ": no opinion" : ` at ${this.#where(row).replace(/ of \d+/, "")}`;
+      return announce(`${name} put down${down}`);
     }
-    const parent = /** @type {Element} */ (row.parentElement);
-    this.#held = { row, from: [...parent.children], parent };
+    this.#held = { row, before: this.#standing() };
     row.classList.add("held");
     row.querySelector(".grip")?.setAttribute("aria-pressed", "true");
     announce(`${name} picked up. Arrow keys move it, space puts it down, escape puts it back.`);
@@ -209,11 +300,11 @@ export class Ranker {
   /** Puts everything back as it was when the row was picked up. */
   #restore() {
     if (!this.#held) return;
-    const { row, from, parent } = this.#held;
-    const next = from[from.indexOf(row) + 1] ?? null;
-    this.#put(row, parent, next);
+    const { row, before } = this.#held;
+    this.#put(before);
+    /** @type {HTMLElement} */ (row.querySelector(".grip")).focus({ preventScroll: true });
     this.#drop();
-    announce(`${this.#items[Number(row.dataset.item)]} put back`);
+    announce(`${this.#name(row)} put back`);
   }
 
   /** Whoever goes elsewhere has put it down; moving a row takes its focus away for a moment, which is not meant. @param {FocusEvent} event */
@@ -228,124 +319,32 @@ export class Ranker {
   #press(event) {
     const target = /** @type {Element} */ (event.target);
     const row = /** @type {HTMLElement | null} */ (target.closest(".rank-row"));
-    const button = target.closest("button");
+    const button = target.closest("button, a");
     const byGrip = button?.classList.contains("grip") ?? false;
     // A finger scrolls the page except on the handle; a mouse takes a row anywhere.
     if (!row || event.button !== 0 || (button && !byGrip) || (!byGrip && event.pointerType !== "mouse")) return;
-    new Drag(row, event, [this.#top, this.#rest], (dragged) => {
-      this.#number();
-      if (dragged) this.#say(row);
-    });
+    const before = this.#standing();
+    new Drag(row, event, [this.#top, this.#rest], { begun: () => this.#untie(row), ended: () => this.#dropped(row, before) });
+  }
+
+  /** @param {HTMLElement} row @param {Standing} before */
+  #dropped(row, before) {
+    const stayed = before.every(({ list, rows }) => rows.length === list.children.length && rows.every((other, i) => list.children[i] === other));
+    // What comes back to where it was is tied as it was.
+    if (stayed) this.#put(before);
+    else this.#join(row);
+    this.#say(row);
   }
 }
 
-/** One drag, from the press to the release. The row follows the pointer, and the others make room. */
-class Drag {
-  #row;
-  #lists;
-  #done;
-  #id;
-  #startY;
-  #grabbed;
-  #y;
-  #moving = false;
-  #ended = new AbortController();
-
-  /** @param {HTMLElement} row @param {PointerEvent} event @param {Element[]} lists @param {(dragged: boolean) => void} done */
-  constructor(row, event, lists, done) {
-    this.#row = row;
-    this.#lists = lists;
-    this.#done = done;
-    this.#id = event.pointerId;
-    this.#startY = event.clientY;
-    this.#y = event.clientY;
-    this.#grabbed = event.clientY - row.getBoundingClientRect().top;
-    const { signal } = this.#ended;
-    const on = (/** @type {string} */ name, /** @type {(event: any) => void} */ act) => document.addEventListener(name, act, { signal });
-    // On the document, because a row that changes its place loses what it had captured.
-    on("pointermove", (event) => this.#move(event));
-    on("pointerup", (event) => this.#end(event));
-    on("pointercancel", (event) => this.#end(event));
-  }
-
-  /** @param {PointerEvent} event */
-  #move(event) {
-    if (event.pointerId !== this.#id) return;
-    this.#y = event.clientY;
-    if (!this.#moving && Math.abs(this.#y - this.#startY) < SLOP) return;
-    event.preventDefault();
-    if (!this.#moving) this.#begin();
-    this.#follow();
-  }
-
-  #begin() {
-    this.#moving = true;
-    this.#row.classList.add("dragged");
-    getSelection()?.removeAllRanges();
-    this.#scroll();
-  }
-
-  #follow() {
-    this.#settle();
-    this.#row.style.transform = "";
-    const home = this.#row.getBoundingClientRect().top;
-    this.#row.style.transform = `translateY(${this.#y - this.#grabbed - home}px)`;
-  }
-
-  /** Moves the row to where the pointer is among the others. */
-  #settle() {
-    const list = this.#lists.find((_, i) => i === this.#lists.length - 1 || this.#y < this.#border(i));
-    const others = [...(list?.children ?? [])].filter((row) => row !== this.#row && !(/** @type {HTMLElement} */ (row).hidden));
-    const next = others.find((row) => this.#y < middle(row)) ?? null;
-    if (list && (this.#row.parentElement !== list || this.#row.nextElementSibling !== next)) list.insertBefore(this.#row, next);
-  }
-
-  /** Where one list ends and the next begins. @param {number} i */
-  #border(i) {
-    return (this.#lists[i].getBoundingClientRect().bottom + this.#lists[i + 1].getBoundingClientRect().top) / 2;
-  }
-
-  /** Scrolls while the pointer is near the edge of the window. */
-  #scroll() {
-    if (this.#ended.signal.aborted) return;
-    const above = EDGE - this.#y;
-    const below = this.#y - (innerHeight - EDGE);
-    const by = above > 0 ? -above / 5 : below > 0 ? below / 5 : 0;
-    if (by !== 0) {
-      scrollBy(0, by);
-      this.#follow();
-    }
-    requestAnimationFrame(() => this.#scroll());
-  }
-
-  /** @param {PointerEvent} event */
-  #end(event) {
-    if (event.pointerId !== this.#id) return;
-    this.#ended.abort();
-    this.#row.style.transform = "";
-    this.#row.classList.remove("dragged");
-    if (this.#moving) swallowClick();
-    this.#done(this.#moving);
-  }
+/** Whether a row has the place of the one above it. @param {Element} row */
+function isTied(row) {
+  return row.classList.contains("tied");
 }
 
-/** The click that follows a drag is none; one that follows another press is. */
-function swallowClick() {
-  const over = new AbortController();
-  const once = { capture: true, signal: over.signal };
-  const swallow = (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    over.abort();
-  };
-  document.addEventListener("click", swallow, once);
-  document.addEventListener("pointerdown", () => over.abort(), once);
-  setTimeout(() => over.abort(), 50);
-}
-
-/** @param {Element} element */
-function middle(element) {
-  const { top, height } = element.getBoundingClientRect();
-  return top + height / 2;
+/** @param {Element} row @param {string} selector @returns {any} */
+function part(row, selector) {
+  return row.querySelector(selector);
 }
 
 /** @param {string} path */

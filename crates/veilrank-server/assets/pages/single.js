@@ -1,24 +1,44 @@
 /** The single-file client: opened from disk, pointed at a survey's address. What runs here came from no curator. */
-import { Device, readAddress } from "../client.js";
+import { Device, Refusal } from "../client.js";
+import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
-import { byId, localStore, sentence, show } from "./dom.js";
+import { byId, fill, localStore, sentence, show } from "./dom.js";
 import { openLedger, showEntries } from "./ledger.js";
 
 const ownDevice = new Device({ storage: localStore() });
+/** @type {Answering | null} */
+let answering = null;
 
 /** @param {Event} event */
-function openAddress(event) {
+async function openAddress(event) {
   event.preventDefault();
   const error = byId("address-error");
   try {
-    const address = readAddress(byId("address").value);
+    const link = readLink(byId("address").value);
+    if (link.page === "o") throw new Refusal("organiser-link", "this is the organiser’s own link, which does not answer", "paste the one for participants: it has /s/ in it");
     show(error, false);
-    show(byId("open-form"), false);
-    new Answering(ownDevice, address).open();
+    answering?.end();
+    answering = new Answering(ownDevice, link);
+    // What cannot be opened may have a mistake in it, or be there in a minute.
+    show(byId("open-form"), !(await answering.open()));
   } catch (problem) {
     error.textContent = sentence(/** @type {Error} */ (problem).message);
     show(error);
   }
+}
+
+/**
+ * Says what this page is: its script's fingerprint, and whether it really came from disk. The fingerprint is that of the text between
+ * the script's tags, as it was parsed: a page cannot read its own file.
+ */
+async function sayWhatThisIs() {
+  const fromDisk = location.protocol === "file:";
+  show(byId("lead"), fromDisk);
+  show(byId("from-site"), !fromDisk);
+  const script = document.querySelector("script")?.textContent ?? "";
+  const digest = await globalThis.crypto.subtle?.digest("SHA-256", new TextEncoder().encode(script));
+  if (!digest) return;
+  fill("fingerprint", [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
 }
 
 byId("open-form").addEventListener("submit", openAddress);
@@ -29,3 +49,4 @@ byId("ledger-details").addEventListener("toggle", () => showEntries(ownDevice));
 byId("receipt-ledger").addEventListener("click", () => {
   byId("ledger-details").open = true;
 });
+sayWhatThisIs();

@@ -1,13 +1,12 @@
-/** The start page: opens a survey from its link. */
-import { readAddress } from "../client.js";
+/** The start page: opens a survey, its result or its organiser's page from a link. */
+import { pageOf, readLink } from "./address.js";
 import { byId, sentence, show } from "./dom.js";
 
 byId("open-form").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
   const error = byId("address-error");
   try {
-    const { curator, id, invite } = readAddress(byId("address").value);
-    location.assign(`${curator}/s/${id}${invite ? `#invite=${encodeURIComponent(invite)}` : ""}`);
+    location.assign(pageOf(readLink(byId("address").value)));
     show(error, false);
   } catch (problem) {
     error.textContent = sentence(/** @type {Error} */ (problem).message);

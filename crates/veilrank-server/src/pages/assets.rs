@@ -104,7 +104,7 @@ mod tests {
             let bytes = packed(&file).unwrap();
             let mut unpacked = Vec::new();
             GzDecoder::new(&bytes[..]).read_to_end(&mut unpacked).unwrap();
-            assert_eq!(unpacked, file.data.as_ref(), "{name}");
+            assert_eq!(unpacked, &*file.data, "{name}");
             assert!(bytes.len() < file.data.len(), "{name}");
             assert_eq!(packed(&file).unwrap(), bytes);
             assert_ne!(tag(&file, true), tag(&file, false));

@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
-use super::{Refused, dots::Dots, page, promise::Promise, share::origin};
+use super::{Refused, dots::Dots, page, promise::Promise, share::origin, single::ANSWERING};
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
 #[derive(Template)]
@@ -17,6 +17,8 @@ struct ParticipatePage<'a> {
     items: &'a [String],
     dots: Dots,
     ledger: &'static str,
+    /// The scripts, named beforehand so that a browser fetches them side by side.
+    modules: &'static [&'static str],
 }
 
 /// The participant's page.
@@ -38,5 +40,6 @@ pub(super) async fn participate(
         items: survey.names().as_slice(),
         dots: Dots::new(promise.share(), "dots"),
         ledger: "/ledger",
+        modules: &ANSWERING,
     }))
 }

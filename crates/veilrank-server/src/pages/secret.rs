@@ -6,7 +6,7 @@ use axum::{
     response::Response,
 };
 
-use super::{Refused, dots::Dots, page, promise::Promise};
+use super::{ClientFile, Refused, dots::Dots, page, promise::Promise, single::unmade};
 use crate::{
     api::query::Given,
     error::{Code, Problem},
@@ -20,6 +20,9 @@ struct SecretPage {
     /// The survey that the numbers are of: its id and title.
     survey: Option<(String, String)>,
     promise: Promise,
+    /// The participant's page as a file, and which version it is of.
+    client: &'static ClientFile,
+    version: &'static str,
     dots: Dots,
 }
 
@@ -43,5 +46,7 @@ pub(super) async fn secret(
     let promise = survey.map_or_else(Promise::usual, Promise::of).map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "");
     let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
-    Ok(page(&SecretPage { here: "secret", survey, promise, dots }))
+    let client = ClientFile::shared().map_err(unmade)?;
+    let version = env!("CARGO_PKG_VERSION");
+    Ok(page(&SecretPage { here: "secret", survey, promise, client, version, dots }))
 }

@@ -3,23 +3,47 @@
 //! Opened from disk it runs what its owner has checked, whatever a curator sends; the file's own policy allows exactly the
 //! script and the style in it.
 
+use std::sync::OnceLock;
+
 use askama::Template;
+use axum::{
+    http::header,
+    response::{IntoResponse, Response},
+};
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 
-use super::{assets, dots::Dots};
-use crate::tokens::hex;
+use super::{Refused, assets, dots::Dots};
+use crate::{
+    error::{Code, Problem},
+    tokens::hex,
+};
 
-/// The scripts in it, each after those that it stands on.
-const MODULES: [&str; 7] = [
+/// The scripts of the participant's page, each after those that it stands on.
+pub(super) const ANSWERING: [&str; 14] = [
     "client.js",
     "pages/dom.js",
     "pages/words.js",
+    "pages/notes.js",
+    "pages/about.js",
+    "pages/terms.js",
+    "pages/coin.js",
+    "pages/spend.js",
+    "pages/completion.js",
+    "pages/receipt.js",
+    "pages/trail.js",
+    "pages/drag.js",
     "pages/rank.js",
     "pages/answer.js",
-    "pages/ledger.js",
-    "pages/single.js",
 ];
+
+/// What the file has besides.
+const BESIDES: [&str; 3] = ["pages/address.js", "pages/ledger.js", "pages/single.js"];
+
+/// The scripts in the file, in order.
+fn modules() -> impl Iterator<Item = &'static str> {
+    ANSWERING.into_iter().chain(BESIDES)
+}
 
 /// The participant's page as one file.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -56,8 +80,8 @@ impl ClientFile {
     /// Puts the file together; the same program makes the same bytes.
     pub fn new() -> Result<Self, ClientFileError> {
         let style = text("style.css")?;
-        let modules = MODULES.map(|name| text(name).map(|module| without_borders(&module)));
-        let script = modules.into_iter().collect::<Result<Vec<_>, _>>()?.concat();
+        let modules = modules().map(|name| text(name).map(|module| without_borders(&module)));
+        let script = modules.collect::<Result<Vec<_>, _>>()?.concat();
         let page = SinglePage {
             policy: policy(&script, &style),
             style,
@@ -70,6 +94,40 @@ impl ClientFile {
         let sha256 = hex(&Sha256::digest(&html));
         Ok(Self { html, sha256 })
     }
+
+    /// The program in it: the text between its script tags.
+    fn program(&self) -> &str {
+        let inside = self.html.split_once("<script type=\"module\">").map_or("", |(_, rest)| rest);
+        inside.split_once("</script>").map_or("", |(script, _)| script)
+    }
+
+    /// The SHA-256 of the program in it in hexadecimal: what the file, opened from disk, can tell of itself.
+    pub fn program_sha256(&self) -> String {
+        hex(&Sha256::digest(self.program()))
+    }
+
+    /// The file, put together once: what is served is what the pages name the fingerprint of.
+    pub(super) fn shared() -> Result<&'static Self, &'static ClientFileError> {
+        static FILE: OnceLock<Result<ClientFile, ClientFileError>> = OnceLock::new();
+        FILE.get_or_init(Self::new).as_ref()
+    }
+}
+
+/// The file to save. It is not run where it is served: who saves it from here trusts the site no less than its pages.
+pub(super) async fn client_file() -> Result<Response, Refused> {
+    let file = ClientFile::shared().map_err(unmade)?;
+    let headers = [
+        (header::CONTENT_TYPE, "text/html; charset=utf-8"),
+        (header::CONTENT_DISPOSITION, "attachment; filename=\"client.html\""),
+        (header::CACHE_CONTROL, "no-cache"),
+    ];
+    Ok((headers, file.html.as_str()).into_response())
+}
+
+/// What is told when the file could not be made.
+pub(super) fn unmade(error: &ClientFileError) -> Problem {
+    tracing::error!(%error, "the client's file could not be made");
+    Problem::new(Code::Internal, "the client's file could not be made")
 }
 
 /// The browser's device by itself: one module without dependencies, as it is served.
@@ -134,7 +192,7 @@ mod tests {
     #[test]
     fn no_two_modules_use_one_name() {
         let mut seen = BTreeSet::new();
-        for module in MODULES {
+        for module in modules() {
             let code = without_borders(&text(module).unwrap());
             for name in declared(&code) {
                 assert!(seen.insert(name.to_owned()), "{module} declares {name} again");
@@ -145,13 +203,23 @@ mod tests {
 
     #[test]
     fn every_module_that_is_needed_is_in_it_and_in_order() {
-        for (place, module) in MODULES.iter().enumerate() {
+        let modules: Vec<_> = modules().collect();
+        for (place, &module) in modules.iter().enumerate() {
             let code = text(module).unwrap();
             for line in code.lines().filter(|line| line.contains(" from \"")) {
                 let wanted = line.rsplit('/').next().unwrap().trim_end_matches("\";");
-                let found = MODULES[..place].iter().any(|earlier| earlier.ends_with(wanted));
+                let found = modules[..place].iter().any(|earlier| earlier.ends_with(wanted));
                 assert!(found, "{module} needs {wanted}");
             }
+        }
+    }
+
+    #[test]
+    fn the_page_names_all_scripts_that_it_will_need() {
+        let page = text("pages/participate.js").unwrap();
+        for line in page.lines().filter(|line| line.contains(" from \"")) {
+            let wanted = line.rsplit('/').next().unwrap().trim_end_matches("\";");
+            assert!(ANSWERING.iter().any(|module| module.ends_with(wanted)), "{wanted}");
         }
     }
 
@@ -176,5 +244,16 @@ mod tests {
         let script = script.split_once("</script>").unwrap().0;
         let hash = STANDARD.encode(Sha256::digest(script));
         assert!(html.contains(&format!("sha256-{hash}")));
+    }
+
+    #[test]
+    fn its_fingerprints_are_of_all_of_it_and_of_its_script() {
+        let file = ClientFile::shared().unwrap();
+        assert_eq!(file, &ClientFile::new().unwrap());
+        assert_eq!(file.sha256, hex(&Sha256::digest(&file.html)));
+        let policy = STANDARD.encode(Sha256::digest(file.program()));
+        assert!(file.html.contains(&format!("sha256-{policy}")));
+        assert_eq!(file.program_sha256(), hex(&Sha256::digest(file.program())));
+        assert!(file.program().len() > 50_000);
     }
 }

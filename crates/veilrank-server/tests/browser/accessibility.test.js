@@ -5,9 +5,10 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { assertAccessible } from "./helpers/axe.js";
 import { writeClient } from "./helpers/curator.js";
+import { offering } from "./helpers/offer.js";
 import { crowd } from "./helpers/people.js";
 import { REFUSED, stage } from "./helpers/stage.js";
-import { answerQuestions, open, rank, send, setLimits, shows, toss } from "./helpers/steps.js";
+import { answerQuestions, open, rank, row, send, setLimits, shows, toss } from "./helpers/steps.js";
 
 const surveys = {};
 const world = stage(async ({ curator }) => {
@@ -23,6 +24,7 @@ const world = stage(async ({ curator }) => {
   surveys.closed = await answered(20);
   await curator.close(surveys.closed);
   surveys.invited = await curator.make({ access: "invite", invites: 3 });
+  surveys.told = await curator.make({ access: "invite", invites: 1 });
   surveys.order = await curator.make({ mechanism: "permutation-cap", queries: 1 });
   surveys.laplace = await curator.make({ mechanism: "laplace", queries: 1 });
 });
@@ -126,6 +128,23 @@ accessible("ranking", async (page, check) => {
   await check("the preview of an order");
 });
 
+accessible("a survey that says more of itself", async (page, check) => {
+  const about = { by: "The board", description: "Two\nlines", notes: [{ text: "a line", link: "https://example.org/a" }, null, null, null, null] };
+  const service = { about, groups: ["Berlin"], changes: [{ at: "2030-01-01T00:00:00Z", what: "closed" }], completion: { code: "C1" } };
+  await offering(page.context(), { service });
+  await open(page, world.curator, surveys.told.id, surveys.told.invites[0]);
+  await shows(page, "choose");
+  await page.click("#about-changes summary");
+  await check("about it");
+  await rank(page, ["Pizza", "Noodles", "Salad"]);
+  await row(page, "Noodles").locator(".tie").click();
+  await check("ranking with ties and notes");
+  await page.click("#rank-done");
+  await toss(page);
+  await send(page);
+  await check("the receipt with a code");
+});
+
 accessible("refusals", async (page, check) => {
   await open(page, world.curator, surveys.invited.id);
   await page.waitForSelector("#problem:not([hidden])");
@@ -144,6 +163,7 @@ accessible("the single file", async (page, check) => {
   writeClient(file);
   await page.goto(String(pathToFileURL(file)));
   await page.click("#ledger-details > summary");
+  await page.click("#own-details > summary");
   await check("the single file, opened");
   await page.fill("#address", `${world.curator.url}/s/${surveys.few.id}`);
   await page.click("#open-form button");

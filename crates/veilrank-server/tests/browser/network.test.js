@@ -112,7 +112,7 @@ test("cut while the questions are fetched: told, and asked again", () =>
     await shows(page, "choose");
     wire.fault = ({ url }) => (url.endsWith("/assignments") ? "cut" : null);
     await page.click("#way-questions");
-    await page.getByText("The curator cannot be reached").waitFor();
+    await page.getByText("The site of the survey cannot be reached").waitFor();
     assert.ok(await page.isVisible("#step-choose"), "one can go on from here");
     wire.fault = () => null;
     await answerQuestions(page, ["left", "left"]);
@@ -128,7 +128,7 @@ test("the survey closes meanwhile: the answer is refused, kept, and not offered 
     await world.curator.close(made);
     await page.click("#send");
     await shows(page, "waiting");
-    assert.equal(await page.textContent("#waiting-heading"), "The curator did not take it");
+    assert.equal(await page.textContent("#waiting-heading"), "Your answer was not accepted");
     assert.match(await page.textContent("#problem"), /takes no more reports/);
     assert.ok(await page.isHidden("#resend"));
     assert.equal(wire.to("/reports").length, 1, "a refusal is not worth another try");

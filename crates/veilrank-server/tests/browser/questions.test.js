@@ -23,8 +23,8 @@ async function openQuestions(page, terms) {
   return made;
 }
 
-for (const [coin, words] of [[KEEPS, "kept it"], [TURNS, "turned it round"]]) {
-  test(`what is chosen is what is sent when the coin ${words === "kept it" ? "keeps" : "turns"} everything`, () =>
+for (const [coin, words] of [[KEEPS, "left it as it was"], [TURNS, "turned it round"]]) {
+  test(`what is chosen is what is sent when the noise ${coin === KEEPS ? "keeps" : "turns"} everything`, () =>
     world.visit({ init: [drawAlways, coin] }, async ({ page, wire }) => {
       const { id } = await openQuestions(page, { queries: 3, epsilon: 3 });
       const chosen = [];
@@ -34,19 +34,19 @@ for (const [coin, words] of [[KEEPS, "kept it"], [TURNS, "turned it round"]]) {
         await page.click(side === 0 ? "#question-left" : "#question-right");
       }
       const review = await page.locator("#review-list li span").allTextContents();
-      assert.deepEqual(review, chosen.map(([liked, other]) => `${liked} rather than ${other}`));
+      assert.deepEqual(review, chosen.map(([liked, other]) => `${liked} comes before ${other}`));
       const { answers } = JSON.parse(await toss(page)).report;
       const { items } = (await world.curator.survey(id)).terms;
       const sent = answers.map(({ pair: [a, b], answer }) => (answer ? [items[a], items[b]] : [items[b], items[a]]));
       assert.deepEqual(sent, coin === KEEPS ? chosen : chosen.map(([liked, other]) => [other, liked]));
-      assert.deepEqual(await page.locator(".fate").allTextContents(), Array(3).fill(`the coin ${words}`));
+      assert.deepEqual(await page.locator(".fate").allTextContents(), Array(3).fill(`the noise ${words}`));
       assert.equal(wire.to("/reports").length, 0, "nothing leaves before it is sent");
       await send(page);
       assert.deepEqual(await world.curator.reports(id), [{ epsilon: 3, answers }]);
     }));
 }
 
-test("no preference, going back and changing an answer", () =>
+test("no opinion, going back and changing an answer", () =>
   world.visit({}, async ({ page }) => {
     const { id } = await openQuestions(page, {});
     assert.equal(await page.textContent("#question-count"), "Question 1 of 2");
@@ -59,7 +59,7 @@ test("no preference, going back and changing an answer", () =>
     await page.click("#question-none");
     await page.click("#question-none");
     await shows(page, "review");
-    assert.match(await page.textContent("#review-list"), /No preference between .* and /);
+    assert.match(await page.textContent("#review-list"), /Neither .* nor .* comes before the other/);
     await page.click("[aria-label='Change answer 1']");
     assert.equal(await page.textContent("#question-count"), "Question 1 of 2");
     await page.click("#question-none");
@@ -125,8 +125,8 @@ test("nothing of what was thought stays in the page or in storage", () =>
     assert.deepEqual(claims.map(({ body }) => body), [bytes], "the browser's database holds something else");
     assert.deepEqual(Object.keys(claims[0]).filter((name) => !KEPT.includes(name)), [], "a claim keeps more than it says");
     const html = await page.content();
-    for (const text of [`${liked} rather than ${other}`, "<strong dir=\"auto\">" + liked]) assert.ok(!html.includes(text), `the page still says ${text}`);
+    for (const text of [`${liked} comes before ${other}`, "<strong dir=\"auto\">" + liked]) assert.ok(!html.includes(text), `the page still says ${text}`);
     await page.reload();
     await shows(page, "receipt");
-    assert.ok(!(await page.content()).includes("rather than"));
+    assert.ok(!(await page.content()).includes("comes before"));
   }));

@@ -108,7 +108,7 @@ function clickAt(time) {
   });
 }
 
-/** Somebody answers with an invite, which leaves in one body only. */
+/** Somebody answers with an invite, which leaves in two bodies only: where it is looked at, and with the request for questions. */
 function answersWith(id, invite) {
   return world.visit({ init: [drawAlways, KEEPS] }, async ({ page, wire }) => {
     await open(page, world.curator, id, invite);
@@ -116,7 +116,8 @@ function answersWith(id, invite) {
     await toss(page);
     await send(page);
     const asking = wire.sent.filter((sent) => JSON.stringify(sent).includes(invite));
-    assert.deepEqual(asking.map(({ method, body }) => [method, body]), [["POST", JSON.stringify({ invite })]], "the invite leaves in one body only");
+    const paths = asking.map(({ method, url, body }) => [method, url.split(id)[1], JSON.parse(body).invite]);
+    assert.deepEqual(paths, [["POST", "/invites/check", invite], ["POST", "/assignments", invite]], "the invite leaves in these bodies only");
   });
 }
 
@@ -126,8 +127,8 @@ test("an invite that has answered: another browser with it is told, and asked no
   const answers = await world.curator.reports(id);
   await world.visit({ expected: [REFUSED] }, async ({ page, wire }) => {
     await open(page, world.curator, id, invites[0]);
-    await page.click("#way-questions");
     await shows(page, "receipt");
+    assert.ok(await page.isHidden("#step-choose"), "told before anybody takes the trouble");
     assert.equal(await page.textContent("#receipt-heading"), "This invite has been used");
     assert.ok(await page.isHidden("#step-questions"));
     assert.deepEqual(wire.to("/reports"), [], "no second coin leaves");
@@ -147,7 +148,7 @@ test("an invite counts once: a browser that had its questions before is refused"
     const answers = await world.curator.reports(id);
     await page.click("#send");
     await shows(page, "waiting");
-    assert.equal(await page.textContent("#waiting-heading"), "The curator did not take it");
+    assert.equal(await page.textContent("#waiting-heading"), "Your answer was not accepted");
     assert.match(await page.textContent("#problem"), /used once/);
     assert.deepEqual(await world.curator.reports(id), answers, "counted once, and as it was");
   });
@@ -168,8 +169,8 @@ test("without an invite, or with a wrong one, nothing is asked", async () => {
   });
   await world.visit({ expected: [REFUSED] }, async ({ page }) => {
     await open(page, world.curator, id, "wrong");
-    await page.click("#way-questions");
     await told(page);
+    assert.ok(await page.isHidden("#step-choose"), "told before anybody takes the trouble");
   });
 });
 

@@ -4,8 +4,9 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { DESK, launch, PHONE, seedRandomness } from "./helpers/browser.js";
 import { startCurator, writeClient } from "./helpers/curator.js";
+import { offering } from "./helpers/offer.js";
 import { crowd } from "./helpers/people.js";
-import { answerQuestions, rank, send, shows, toss } from "./helpers/steps.js";
+import { answerQuestions, rank, row, send, shows, toss } from "./helpers/steps.js";
 
 const folder = resolve(process.argv[2] ?? "target/screenshots");
 const only = process.argv.slice(3);
@@ -257,6 +258,54 @@ async function refusals(page, shot) {
   await shot("rank-long");
 }
 
+/** What a survey can say of itself, and give to whoever is counted. */
+const DESCRIBED = {
+  terms: { question: { pair: "Which is worse?", list: "Put the worst at the top" } },
+  service: {
+    about: {
+      by: "The works council",
+      description: "We want to know what bothers you most, so that we can talk about it with the management in May.\n\nNobody sees what you answer: noise is added to it on your own device.",
+      notes: [{ text: "From the street, and from the machines", link: "https://noise.example/measured" }, null, { text: "Too hot in summer" }, null, null, { link: "https://canteen.example/menu" }],
+    },
+    groups: ["Berlin", "Paris"],
+    changes: [
+      { at: "2030-03-01T10:00:00Z", what: "title", from: "Wat is wrong?", to: "What is wrong?" },
+      { at: "2030-03-02T10:00:00Z", what: "closes_at", from: "2030-04-01T10:00:00Z", to: "2030-05-01T16:00:00Z" },
+    ],
+    closes_at: "2030-05-01T16:00:00Z",
+    results: "after",
+    min_reports: 10,
+    completion: { code: "C1TR4X-77" },
+  },
+};
+
+async function described(page, shot) {
+  const wrong = { title: "What is most wrong at work?", items: ["Noise", "Meetings", "Heating", "Parking", "Software", "Canteen"] };
+  const { id, invites } = await curator.make({ ...wrong, access: "invite", invites: 1, queries: 2, epsilon: 2 });
+  await offering(page.context(), DESCRIBED);
+  await page.goto(`${curator.url}/s/${id}#invite=${invites[0]}`);
+  await shows(page, "choose");
+  await page.click("#about-changes summary");
+  await shot("survey-1-about");
+  await page.click("#way-questions");
+  await shows(page, "questions");
+  await shot("survey-2-question");
+  await page.click("#question-back");
+  await shows(page, "choose");
+  await rank(page, ["Noise", "Heating", "Canteen", "Parking"]);
+  await row(page, "Heating").locator(".tie").click();
+  await shot("survey-3-ties");
+  await page.click("#rank-done");
+  await shows(page, "review");
+  await toss(page);
+  await page.waitForFunction(() => history.state?.step === 1);
+  await page.evaluate(() => history.back());
+  await page.waitForSelector("#preview-fixed:not([hidden])");
+  await shot("survey-4-fixed");
+  await send(page);
+  await shot("survey-5-receipt");
+}
+
 async function results(page, shot) {
   for (const state of ["nobody", "few", "lunch", "winner", "sure", "two", "many", "withheld", "closed", "too-few", "rtl", "long"]) {
     await page.goto(`${curator.url}/r/${surveys[state].id}`);
@@ -275,12 +324,13 @@ async function singleFile(page, shot) {
   await answerQuestions(page, ["left"]);
   await toss(page);
   await page.click("#ledger-details > summary");
+  await page.click("#own-details > summary");
   await shot("single-preview");
 }
 
 // ---------------------------------------------------------------- all of it
 
-const PARTS = [publicPages, newPage, invitedOrganiser, tried, organiser, results, answering, ranking, refusals, singleFile];
+const PARTS = [publicPages, newPage, invitedOrganiser, tried, organiser, results, answering, ranking, refusals, described, singleFile];
 for (const way of VIEWS) for (const part of PARTS) await view(way, part);
 await browser.close();
 await curator.stop();

@@ -69,9 +69,9 @@ test("answering from disk: the same bytes as shown, and nothing is taken from th
     await send(page);
     const { answers, epsilon } = JSON.parse(shown).report;
     assert.deepEqual(await world.curator.reports(made.id), [{ epsilon, answers }]);
-    const { terms: survey } = await world.curator.survey(made.id);
+    const { terms: survey, service: { revision } } = await world.curator.survey(made.id);
     const userAgent = await page.evaluate(() => navigator.userAgent);
-    const own = { curator: world.curator.url, id: made.id, survey, shown, invite: made.invites[0], userAgent, origin: "null" };
+    const own = { curator: world.curator.url, id: made.id, survey, shown, revision, invite: made.invites[0], userAgent, origin: "null" };
     assertNothingElseLeft(await wire.settle(), own);
     assert.ok(wire.sent.every(({ url }) => url.includes("/api/v1/surveys/")), "no page, no script, no picture of the site");
   });
@@ -102,5 +102,5 @@ test("a wrong address is told at its field, an unreachable curator in a box", ()
     wire.fault = () => "cut";
     await page.fill("#address", `${world.curator.url}/s/lunch`);
     await page.click("#open-form button");
-    await page.getByText("The curator cannot be reached").waitFor();
+    await page.getByText("The site of the survey cannot be reached").waitFor();
   }));

@@ -33,8 +33,8 @@ async function answer({ page, wire }, made, order) {
 }
 
 async function assertOnlyNoise({ sent, shown, userAgent }, made) {
-  const { terms: survey } = await world.curator.survey(made.id);
-  assertNothingElseLeft(sent, { curator: world.curator.url, id: made.id, survey, shown, invite: made.invites?.[0] ?? null, userAgent });
+  const { terms: survey, service: { revision } } = await world.curator.survey(made.id);
+  assertNothingElseLeft(sent, { curator: world.curator.url, id: made.id, survey, shown, revision, invite: made.invites?.[0] ?? null, userAgent });
 }
 
 const cases = [
@@ -50,7 +50,7 @@ for (const [name, terms, order] of cases) {
     const traffic = await world.visit({ init: [seedRandomness, 5] }, (visit) => answer(visit, made, order));
     await assertOnlyNoise(traffic, made);
     const posted = traffic.sent.filter(({ method }) => method === "POST").map(({ url }) => url.split("/").at(-1));
-    assert.deepEqual(posted, ["assignments", "reports"]);
+    assert.deepEqual(posted, [...(made.invites ? ["check"] : []), "assignments", "reports"]);
   });
 }
 
