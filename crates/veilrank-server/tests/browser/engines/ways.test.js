@@ -91,6 +91,32 @@ inEngines((engine, { curator, visit }) => {
     });
   });
 
+  test(`${engine}: going back and on by the browser's own buttons loses nothing`, async () => {
+    const { id } = await curator.make({ queries: 3, epsilon: 3 });
+    await visit(KEEPING, async ({ page, wire }) => {
+      await open(page, curator, id);
+      await rank(page, [4, 0, 2]);
+      await page.click("#rank-done");
+      await shows(page, "review");
+      await page.back();
+      await shows(page, "rank");
+      assert.deepEqual(await order(page), [4, 0, 2]);
+      await page.back();
+      await shows(page, "choose");
+      await page.forward();
+      await shows(page, "rank");
+      assert.deepEqual(await order(page), [4, 0, 2]);
+      for (const item of [1, 3]) await page.click(`${row(item)} .in`);
+      await isRanked(page, [4, 0, 2, 1, 3]);
+      await page.click("#rank-done");
+      await shows(page, "review");
+      const bytes = await toss(page);
+      assertFollows(bytes, [4, 0, 2, 1, 3]);
+      await send(page);
+      await assertCounted({ wire, curator, id, bytes });
+    });
+  });
+
   test(`${engine}: without a network nothing is lost, and it is counted once`, async () => {
     const { id } = await curator.make();
     await visit({ expected: FAILED }, async ({ page, wire }) => {
