@@ -205,6 +205,7 @@ test("what was typed is a draft until it is published or thrown away", () =>
 test("a draft can be tried as a participant: no request, no noise, nothing kept, and it says so", () =>
   world.visit({}, async ({ page, context, wire }) => {
     await openForm(page);
+    await page.fill("#pair", "Which is worse?");
     await page.getByText("pairs are the right way round").or(page.getByText("is noise")).first().waitFor();
     const [tried] = await Promise.all([context.waitForEvent("page"), page.click("[data-test=try]")]);
     await tried.waitForSelector("#way-questions:visible");
@@ -215,6 +216,7 @@ test("a draft can be tried as a participant: no request, no noise, nothing kept,
     assert.equal(await tried.textContent("h1"), "What is most wrong at work?");
     await tried.click("#way-questions");
     await shows(tried, "questions");
+    assert.equal(await tried.textContent("#question-heading"), "Which is worse?");
     await says();
     await tried.click("#question-left");
     await shows(tried, "review");
