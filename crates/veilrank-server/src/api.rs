@@ -60,14 +60,14 @@ fn base(id: &str) -> String {
 }
 
 /// The token in the Authorization header.
-fn bearer(headers: &HeaderMap) -> Option<Token> {
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<Token> {
     let value = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| Token::sent(token.trim()))
 }
 
 /// Refuses whoever is not the survey's organiser.
-fn check_organiser(live: &Live, token: Option<&Token>) -> Result<(), Problem> {
+pub(crate) fn check_organiser(live: &Live, token: Option<&Token>) -> Result<(), Problem> {
     match token {
         None => Err(Problem::new(Code::TokenNeeded, "only the organiser may do this")),
         Some(token) if live.record.organiser.is_of(token) => Ok(()),

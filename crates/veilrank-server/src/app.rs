@@ -104,7 +104,11 @@ fn protect(response: &mut Response) {
         (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
         (header::CACHE_CONTROL, "no-store"),
     ];
+    let framed = response.extensions().get::<pages::Framed>().is_some();
     for (name, value) in headers {
+        if framed && name == header::X_FRAME_OPTIONS {
+            continue;
+        }
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
 }

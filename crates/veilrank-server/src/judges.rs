@@ -75,7 +75,8 @@ pub(crate) struct Turn {
 }
 
 impl Lane {
-    fn new(workers: usize, queue: usize) -> Self {
+    /// So many workers at a time, and so many who may wait.
+    pub(crate) fn new(workers: usize, queue: usize) -> Self {
         Self {
             workers: Arc::new(Semaphore::new(workers)),
             room: Arc::new(Semaphore::new(workers + queue)),

@@ -27,6 +27,7 @@ mod assignments;
 mod checkpoint;
 mod clock;
 mod error;
+mod gallery;
 mod judges;
 mod limits;
 mod live;

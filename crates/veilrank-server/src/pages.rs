@@ -3,6 +3,8 @@
 mod assets;
 mod docs;
 mod dots;
+mod embed;
+mod link;
 mod organise;
 mod participate;
 mod pictures;
@@ -22,6 +24,7 @@ use axum::{
     routing::get,
 };
 
+pub(crate) use self::embed::Framed;
 pub use self::single::{ClientFile, ClientFileError, browser_device};
 use crate::{
     error::{Code, Problem},
@@ -44,6 +47,14 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/s/{id}", get(participate::participate))
         .route("/r/{id}", get(results::results))
         .route("/r/{id}/ranking.csv", get(results::ranking_csv))
+        .route("/r/{id}/print.css", get(results::print_css))
+        .route("/r/{id}/picture.svg", get(results::picture_svg))
+        .route("/r/{id}/picture.png", get(link::result_picture))
+        .route("/r/{id}/methods", get(results::methods))
+        .route("/r/{id}/groups", get(results::groups))
+        .route("/s/{id}/preview.png", get(link::survey_picture))
+        .route("/embed/r/{id}", get(embed::result))
+        .route("/embed/s/{id}", get(embed::survey))
         .route("/secret", get(secret::secret))
         .route("/client.html", get(single::client_file))
         .route("/docs", get(docs::docs))

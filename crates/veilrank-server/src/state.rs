@@ -8,6 +8,7 @@ use std::{
 
 use crate::{
     error::{Code, Problem},
+    gallery::Gallery,
     judges::Judges,
     limits::Limits,
     live::{Live, Save},
@@ -29,6 +30,7 @@ pub struct AppState {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) judges: Arc<Judges>,
     pub(crate) limits: Arc<Limits>,
+    pub(crate) gallery: Arc<Gallery>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -68,7 +70,8 @@ impl AppState {
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
-        Ok(Self { settings, store, writer, metrics, judges, limits, surveys })
+        let gallery = Arc::new(Gallery::new());
+        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

@@ -3,6 +3,7 @@
  * fetches this page again and puts its changed parts in place. Talks to this server only. Without it the page is a page.
  */
 import { announce, byId } from "./dom.js";
+import { asked } from "./view.js";
 
 /** Between two looks, in milliseconds; after a failed one it waits longer, up to the second number. */
 const PAUSE = 5_000;
@@ -41,14 +42,13 @@ async function look() {
 async function changed() {
   const reply = await fetch(`/api/v1/surveys/${head().dataset.survey}`, { cache: "no-store" });
   if (!reply.ok) throw new Error(`status ${reply.status}`);
-  const { reports, status } = await reply.json();
+  const { reports, status } = (await reply.json()).service;
   return `${reports} ${status}` !== state(head());
 }
 
 /** Fetches the page again and replaces what is different. */
 async function refresh() {
-  const reply = await fetch(location.pathname + location.search, { cache: "no-store" });
-  if (!reply.ok) throw new Error(`status ${reply.status}`);
+  const reply = await asked(location.pathname + location.search);
   const fresh = new DOMParser().parseFromString(await reply.text(), "text/html");
   const names = (/** @type {Document} */ page) =>
     Array.from(page.querySelectorAll("[data-part]"), (part) => /** @type {HTMLElement} */ (part).dataset.part).join();

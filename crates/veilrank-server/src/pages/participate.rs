@@ -3,7 +3,9 @@
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
-use super::{Refused, dots::Dots, page, promise::Promise, share::origin, single::ANSWERING};
+use super::{
+    Refused, dots::Dots, link::OpenGraph, page, promise::Promise, share::origin, single::ANSWERING,
+};
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
 #[derive(Template)]
@@ -19,6 +21,8 @@ struct ParticipatePage<'a> {
     ledger: &'static str,
     /// The scripts, named beforehand so that a browser fetches them side by side.
     modules: &'static [&'static str],
+    /// What the link shows where it is shared.
+    link: OpenGraph,
 }
 
 /// The participant's page.
@@ -29,7 +33,8 @@ pub(super) async fn participate(
 ) -> Result<Response, Refused> {
     let (live, _) = state.current(&id, state.settings.refresh).await?;
     let survey = &live.record.survey;
-    let share = format!("{}/s/{id}", origin(&state, &headers));
+    let origin = origin(&state, &headers);
+    let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(survey, &origin));
     let promise = Promise::of(survey).map_err(Problem::from)?;
     Ok(page(&ParticipatePage {
         here: "participate",
@@ -41,5 +46,6 @@ pub(super) async fn participate(
         dots: Dots::new(promise.share(), "dots"),
         ledger: "/ledger",
         modules: &ANSWERING,
+        link,
     }))
 }

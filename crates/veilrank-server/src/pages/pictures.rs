@@ -1,11 +1,15 @@
-//! Pictures of an outcome as SVG, for pages that run no script and allow no style of their own.
+//! Pictures of an outcome as SVG, for pages that run no script and allow no style of their own; and two that stand alone, for slides
+//! and for links.
 //!
 //! Widths are in percent and heights in rem, so text keeps its size on every screen and grows with the reader's font.
 //! Colours come from classes of the stylesheet, so pictures are dark where the page is. What is seen is also said: each
 //! picture has a title and a description, and what a row means appears when it is pointed at.
 
+mod card;
 mod intervals;
+mod lines;
 mod matrix;
+mod slide;
 mod split;
 
 use std::fmt;
@@ -13,7 +17,13 @@ use std::fmt;
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
-pub(super) use self::{intervals::Intervals, matrix::Matrix, split::Split};
+pub(super) use self::{
+    card::Card,
+    intervals::Intervals,
+    matrix::Matrix,
+    slide::{Slide, SlideWords},
+    split::Split,
+};
 
 /// A width or a place across, as a share of the whole.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -19,6 +19,24 @@ pub(super) fn origin(state: &AppState, headers: &HeaderMap) -> String {
     format!("{scheme}://{host}")
 }
 
+/// What others put into their own pages to show a result, or a door to a survey.
+pub(super) struct Snippets {
+    pub(super) result: String,
+    pub(super) survey: String,
+}
+
+impl Snippets {
+    pub(super) fn of(origin: &str, id: &str) -> Self {
+        let frame = |kind: &str, height: u32, name: &str| {
+            format!(
+                "<iframe src=\"{origin}/embed/{kind}/{id}\" title=\"{name}\" width=\"100%\" height=\"{height}\" \
+                 loading=\"lazy\" frameborder=\"0\"></iframe>"
+            )
+        };
+        Self { result: frame("r", 460, "Result of a survey"), survey: frame("s", 260, "A survey") }
+    }
+}
+
 /// A link as a QR code, in SVG; empty if it is too long for one.
 pub(super) fn qr(link: &str) -> String {
     let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {

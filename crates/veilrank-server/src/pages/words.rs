@@ -1,5 +1,7 @@
 //! Numbers in plain words, as the pages say them.
 
+use veilrank::truth::Truth;
+
 /// A place: 1st, 2nd, 3rd, 4th, 11th, 21st.
 pub(super) fn ordinal(place: usize) -> String {
     let end = match (place % 10, place % 100) {
@@ -118,6 +120,18 @@ pub(super) fn about(people: u64) -> String {
 /// One person, two people.
 pub(super) fn people(number: u64) -> String {
     if number == 1 { "1 person".to_owned() } else { format!("{} people", grouped(number)) }
+}
+
+/// What a result is about: which order of the items is sought.
+pub(super) fn sought(truth: Truth) -> &'static str {
+    match truth {
+        Truth::Kemeny => {
+            "the order that fewest people would disagree with, if everybody like those who answered were asked"
+        }
+        Truth::Borda => {
+            "the items by their average place, if everybody like those who answered were asked"
+        }
+    }
 }
 
 /// A budget or a loss, with as many digits as say something.

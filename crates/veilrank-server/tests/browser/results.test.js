@@ -71,13 +71,38 @@ test("a survey for the first few says who could be, how sure, and who is out", a
   });
 });
 
-test("too few people: it says that it cannot tell, and how many more it would take", async () => {
+test("too few people: it says that it cannot tell, and makes up no forecast", async () => {
   const made = await answered(6);
   await world.visit({}, async ({ page }) => {
     await results(page, made);
+    assert.equal((await world.curator.outcome(made.id)).told_apart, false);
     assert.ok((await page.locator("[data-test=ranking] .together").count()) > 0);
-    assert.match(await page.textContent("[data-test=goals]"), /people/);
     assert.match(await page.textContent("[data-test=error]"), /wrong way round/);
+    assert.equal(await page.locator("[data-test=goals]").count(), 0);
+    assert.match(await page.textContent("[data-test=too-early]"), /nothing is told apart yet/);
+    assert.match(await page.textContent("[data-part=error]"), /because only 6 people answered so far/);
+  });
+});
+
+test("as soon as something is told it says how many more people the rest would take", async () => {
+  const made = await answered(200);
+  await world.visit({}, async ({ page }) => {
+    await results(page, made);
+    assert.equal((await world.curator.outcome(made.id)).told_apart, true);
+    assert.match(await page.textContent("[data-test=goals]"), /people/);
+  });
+});
+
+test("what is known inside a group is said: top and bottom may be clear", async () => {
+  const made = await answered(150, { epsilon: 3 }, 0.5);
+  await world.visit({}, async ({ page }) => {
+    await results(page, made);
+    const { groups, rank_intervals: places } = await world.curator.outcome(made.id);
+    const apart = groups.flatMap((group) => group.flatMap((a) => group.filter((b) => places[a][1] < places[b][0])));
+    assert.ok(apart.length > 0, "the group has a clear bottom");
+    const words = (await page.locator(".group-words").allTextContents()).join();
+    assert.match(words, /above/);
+    assert.doesNotMatch(words, /cannot all be told/);
   });
 });
 
@@ -114,6 +139,17 @@ test("an open page follows new answers without a reload, and keeps the focus whe
     assert.equal(await page.evaluate(() => document.activeElement.dataset.test), "recount");
     await later(page, () => document.querySelector("#announcer").textContent.includes("120 people"));
     assert.equal(wire.sent.filter(({ headers }) => headers["sec-fetch-mode"] === "navigate").length, 1, "the page was loaded once");
+  });
+});
+
+test("an open page asks for a few bytes while nothing changes, and not for itself", async () => {
+  const made = await answered(20);
+  await world.visit({}, async ({ page, wire }) => {
+    await page.clock.install();
+    await results(page, made);
+    const looks = () => wire.sent.filter(({ url }) => url.endsWith(`/api/v1/surveys/${made.id}`)).length;
+    while (looks() < 4) await page.clock.runFor(2000);
+    assert.equal(wire.sent.filter(({ url }) => url.endsWith(`/r/${made.id}`)).length, 1, "the page itself was asked for once");
   });
 });
 

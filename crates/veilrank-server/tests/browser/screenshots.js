@@ -312,6 +312,10 @@ async function results(page, shot) {
     await shot(`results-${state === "lunch" ? "some" : state}`);
     if (state === "lunch") await shot("results-top", 1300);
   }
+  for (const path of ["r/ID/methods", "embed/r/ID", "embed/s/ID", "r/ID/picture.svg"]) {
+    await page.goto(`${curator.url}/${path.replace("ID", surveys.lunch.id)}`);
+    await shot(`results-${path.replace("/ID", "").replaceAll("/", "-").replace(".svg", "")}`);
+  }
 }
 
 async function singleFile(page, shot) {

@@ -9,6 +9,7 @@ mod flow;
 mod hangups;
 mod house;
 mod limits;
+mod links;
 mod listener;
 mod operations;
 mod organisers;

@@ -22,6 +22,7 @@ async fn all_pages(curator: &Curator) -> Vec<String> {
     let mut pages: Vec<String> =
         ["/", "/new", "/mine", "/preview", "/ledger", "/secret"].map(str::to_owned).to_vec();
     pages.extend(["o", "s", "r"].map(|kind| format!("/{kind}/{id}")));
+    pages.push(format!("/r/{id}/methods"));
     pages
 }
 

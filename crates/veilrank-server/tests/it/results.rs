@@ -79,7 +79,10 @@ async fn the_table_has_a_line_for_each_item() {
     let reply = curator.get(&format!("/r/{}/ranking.csv", made.id)).await;
     assert_eq!((reply.status.as_u16(), reply.kind.as_str()), (200, "text/csv; charset=utf-8"));
     let mut lines: Vec<&str> = reply.text.split("\r\n").collect();
-    assert_eq!(lines.remove(0), "place,item,could_be_from,could_be_to,group,mean_margin");
+    assert_eq!(
+        lines.remove(0),
+        "place,item,best_possible_place,worst_possible_place,group,mean_lead"
+    );
     assert_eq!(lines.pop(), Some(""));
     assert_eq!(lines.len(), 3);
     for (place, line) in (1..).zip(&lines) {
@@ -88,6 +91,44 @@ async fn the_table_has_a_line_for_each_item() {
     assert!(
         reply.text.contains("\"tea, \"\"green\"\"\",1,3,1,") && reply.text.contains("\"'=1+1\"")
     );
+}
+
+/// Every column of the table is explained on the page and in the documentation.
+#[tokio::test]
+async fn every_column_is_explained() {
+    let (curator, _place) = Curator::fresh().await;
+    let made = curator.make(json!({})).await;
+    curator.take_part(&made, true).await;
+    let table = curator.get(&format!("/r/{}/ranking.csv", made.id)).await.text;
+    let page = curator.get(&format!("/r/{}", made.id)).await.text;
+    let written = include_str!("../../../../docs/results.md");
+    for column in table.lines().next().unwrap().split(',') {
+        assert!(page.contains(&format!("<dt><code>{column}</code></dt><dd>")), "{column}");
+        assert!(written.contains(&format!("| `{column}` |")), "{column}");
+    }
+}
+
+#[tokio::test]
+async fn a_printed_sheet_says_where_it_comes_from() {
+    let place = crate::common::Place::sqlite();
+    let mut settings = place.settings();
+    settings.public_url = "https://polls.example/".to_owned();
+    let curator = Curator::open(settings).await.unwrap();
+    let made = curator.make(json!({"min_reports": 2})).await;
+    for _ in 0..2 {
+        // Withheld at first, then shown.
+        let page = curator.get(&format!("/r/{}", made.id)).await.text;
+        let sheet = format!("/r/{}/print.css", made.id);
+        assert!(
+            page.contains(&format!("<link rel=\"stylesheet\" href=\"{sheet}\" media=\"print\">"))
+        );
+        let sheet = curator.get(&sheet).await;
+        assert_eq!((sheet.status.as_u16(), sheet.kind.as_str()), (200, "text/css; charset=utf-8"));
+        let foot = format!("content: \"https://polls.example/r/{} · as of ", made.id);
+        assert!(sheet.text.contains(&foot), "{}", sheet.text);
+        curator.take_part(&made, true).await;
+        curator.take_part(&made, true).await;
+    }
 }
 
 #[tokio::test]
@@ -137,7 +178,7 @@ async fn a_result_that_waits_for_the_end_says_when() {
     let page = reply.page();
     assert!(page.contains("Closed") && page.contains("The ranking"), "{page}");
     assert!(!page.contains("results.js"), "nothing changes any more");
-    assert!(page.contains("What more people would have told"));
+    assert!(page.contains("cannot be said from these answers"), "one answer makes no forecast");
 }
 
 #[tokio::test]

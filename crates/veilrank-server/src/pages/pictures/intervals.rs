@@ -132,7 +132,7 @@ impl Intervals {
         };
         format!(
             "The {} items from the first place to the last. A dot is an item's place, a bar the places that it could have \
-             at {sure} % confidence. Items on one band cannot all be told apart. {groups}",
+             at {sure} % confidence. Within one band the order is not sure. {groups}",
             self.items
         )
     }

@@ -134,7 +134,7 @@ fn first_few(outcome: &Outcome, aim: &Aim, few: usize) -> String {
 }
 
 /// A few names as a sentence has them.
-fn named(names: &[String]) -> Option<String> {
+pub(super) fn named(names: &[String]) -> Option<String> {
     match names {
         [one] => Some(one.clone()),
         [start @ .., last] if names.len() <= MOST_NAMED => {

@@ -19,8 +19,31 @@ pub(super) struct Goal {
     pub(super) people: String,
 }
 
-/// What is not told yet, the easiest first; nothing when all is told, or nothing is known.
-pub(super) fn goals(outcome: &Outcome, open: bool) -> Vec<Goal> {
+/// What more people would tell.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Forecast {
+    /// Nothing is told yet, and numbers would be made up.
+    TooEarly,
+    /// All is told.
+    Done,
+    /// What is not told yet, the easiest first.
+    Goals(Vec<Goal>),
+}
+
+impl Forecast {
+    /// The forecast of an outcome; nothing is said before anything is told: a forecast from so little may be off a thousandfold.
+    pub(super) fn of(outcome: &Outcome, open: bool) -> Self {
+        if outcome.told_apart == Some(false) {
+            return Self::TooEarly;
+        }
+        match goals(outcome, open) {
+            goals if goals.is_empty() => Self::Done,
+            goals => Self::Goals(goals),
+        }
+    }
+}
+
+fn goals(outcome: &Outcome, open: bool) -> Vec<Goal> {
     let (Some(enough), Some(groups)) = (&outcome.enough, &outcome.groups) else {
         return Vec::new();
     };
@@ -65,6 +88,14 @@ fn words(needed: Option<u64>, now: u64, open: bool) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn nothing_is_forecast_before_anything_is_told() {
+        let mut outcome = crate::pages::testing::numbered(5);
+        assert!(matches!(Forecast::of(&outcome, true), Forecast::Goals(goals) if goals.len() == 3));
+        outcome.told_apart = Some(false);
+        assert_eq!(Forecast::of(&outcome, true), Forecast::TooEarly);
+    }
 
     #[test]
     fn people_are_counted_in_words() {

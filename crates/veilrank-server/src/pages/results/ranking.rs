@@ -2,7 +2,7 @@
 
 use veilrank::{outcome::Outcome, ranking::Item};
 
-use super::aim;
+use super::aim::{self, named};
 use crate::pages::words::{grouped, ordinal, people, places};
 
 /// Items that cannot all be told apart, or a single one that can.
@@ -44,19 +44,71 @@ pub(super) fn groups(outcome: &Outcome) -> Vec<Group<'_>> {
         let words = match outcome.told_apart {
             None => String::new(),
             Some(false) => untold(entries.len()),
-            Some(true) => together(&entries),
+            Some(true) => together(outcome, group),
         };
         listed.push(Group { entries, words });
     }
     listed
 }
 
-fn together(entries: &[Entry<'_>]) -> String {
-    match entries {
-        [] | [_] => String::new(),
-        [_, _] => "These two cannot be told apart".to_owned(),
-        more => format!("These {} cannot all be told apart", grouped(more.len() as u64)),
+/// What is known of a group, and what is not.
+fn together(outcome: &Outcome, group: &[Item]) -> String {
+    let items = match group.len() {
+        0 | 1 => return String::new(),
+        2 => return "These two cannot be told apart".to_owned(),
+        items => grouped(items as u64),
+    };
+    match Known::of(outcome, group) {
+        Known::Nothing => format!("No two of these {items} can be told apart"),
+        Known::Some(upper, lower) => {
+            let names = |all: &[Item]| {
+                let all: Vec<String> = all.iter().map(|&item| quoted(outcome, item)).collect();
+                named(&all).unwrap_or_default()
+            };
+            let are = if upper.len() == 1 { "is" } else { "are" };
+            let (upper, lower) = (names(&upper), names(&lower));
+            format!("{upper} {are} above {lower}. Beyond that, these {items} cannot be told apart")
+        }
+        Known::Much => format!(
+            "Neighbours among these {items} cannot be told apart. One is above another where the places beside them do not overlap"
+        ),
     }
+}
+
+/// What is sure inside a group of items that no line divides.
+enum Known {
+    Nothing,
+    /// Each of the first ones is above each of the second ones, and no more.
+    Some(Vec<Item>, Vec<Item>),
+    /// Too much for a sentence.
+    Much,
+}
+
+impl Known {
+    /// So many names are said on each side.
+    const MOST: usize = 3;
+
+    fn of(outcome: &Outcome, group: &[Item]) -> Self {
+        let above = |a: Item, b: Item| surely_above(outcome, a, b);
+        let upper = |&a: &Item| group.iter().any(|&b| above(a, b));
+        let lower = |&b: &Item| group.iter().any(|&a| above(a, b));
+        let upper: Vec<Item> = group.iter().copied().filter(upper).collect();
+        let lower: Vec<Item> = group.iter().copied().filter(lower).collect();
+        let each = upper.iter().all(|&a| lower.iter().all(|&b| above(a, b)));
+        match upper.len().max(lower.len()) {
+            0 => Self::Nothing,
+            1..=Self::MOST if each => Self::Some(upper, lower),
+            _ => Self::Much,
+        }
+    }
+}
+
+/// Whether one item is above another: the places that they could have do not overlap, and the pair by itself is as sure.
+fn surely_above(outcome: &Outcome, a: Item, b: Item) -> bool {
+    let Some(intervals) = &outcome.rank_intervals else { return false };
+    let apart = intervals[a.index()].1 < intervals[b.index()].0;
+    let likely = |all: &Vec<Vec<f64>>| all[a.index()][b.index()] >= outcome.confidence;
+    apart && outcome.above.as_ref().is_none_or(likely)
 }
 
 /// All items, when nothing is sure about their order.
@@ -65,7 +117,7 @@ fn untold(items: usize) -> String {
 }
 
 /// The result in a sentence or two.
-pub(super) fn headline(outcome: &Outcome) -> String {
+pub(in super::super) fn headline(outcome: &Outcome) -> String {
     if outcome.reports == 0 {
         return "Nobody has answered yet, so there is nothing to say.".to_owned();
     }
@@ -74,7 +126,7 @@ pub(super) fn headline(outcome: &Outcome) -> String {
     }
     let first = quoted(outcome, outcome.order.order()[0]);
     let (Some(groups), Some(could_be_first)) = (&outcome.groups, &outcome.could_be_first) else {
-        return format!("{first} leads. With so many items nothing is said on how sure that is.");
+        return format!("{first} leads. With so many items this page cannot say how sure that is.");
     };
     if outcome.told_apart == Some(false) {
         let items = grouped(outcome.order.items() as u64);
@@ -94,10 +146,10 @@ pub(super) fn headline(outcome: &Outcome) -> String {
             quoted(outcome, b)
         ),
         _ if could_be_first.len() == outcome.order.items() => {
-            "Which is first, these answers cannot tell: each of them could be.".to_owned()
+            "These answers cannot tell which is first: it could be any of them.".to_owned()
         }
         _ => format!(
-            "Which is first, these answers cannot tell: {} could be. {first} leads.",
+            "{first} leads, but these answers cannot tell which is first: it could be any of {}.",
             grouped(could_be_first.len() as u64)
         ),
     }
@@ -182,7 +234,50 @@ mod tests {
             entry.could_be.as_ref().is_some_and(|places| places.starts_with("1st"))
         });
         assert_eq!(first.count(), 3);
-        assert!(headline(&outcome).contains("cannot tell: 3 could be."), "{}", headline(&outcome));
+        assert!(headline(&outcome).ends_with("could be any of 3."), "{}", headline(&outcome));
+    }
+
+    /// The words of the one group of an outcome in which each item could have these places.
+    fn said(places: &[(usize, usize)]) -> String {
+        let mut outcome = crate::pages::testing::numbered(places.len());
+        let sure = |a: usize, b: usize| if places[a].1 < places[b].0 { 0.99 } else { 0.6 };
+        let all = 0..places.len();
+        outcome.above =
+            Some(all.clone().map(|a| all.clone().map(|b| sure(a, b)).collect()).collect());
+        outcome.told_apart = Some(true);
+        outcome.groups = Some(vec![outcome.order.order().to_vec()]);
+        outcome.rank_intervals = Some(places.to_vec());
+        let words = groups(&outcome).remove(0).words;
+        words.replace(['\u{2068}', '\u{2069}'], "")
+    }
+
+    #[test]
+    fn what_is_known_inside_a_group_is_said() {
+        assert_eq!(said(&[(1, 2), (1, 2)]), "These two cannot be told apart");
+        assert_eq!(said(&[(1, 4), (1, 4), (1, 4), (2, 4)]), "No two of these 4 can be told apart");
+        let top_and_bottom = [(1, 3), (1, 7), (1, 8), (2, 8), (2, 8), (2, 8), (2, 8), (5, 8)];
+        assert_eq!(
+            said(&top_and_bottom),
+            "“item 1” is above “item 8”. Beyond that, these 8 cannot be told apart"
+        );
+        assert_eq!(
+            said(&[(1, 2), (1, 2), (1, 5), (3, 5), (3, 5)]),
+            "“item 1” and “item 2” are above “item 4” and “item 5”. Beyond that, these 5 cannot be told apart"
+        );
+        // 1 is above 3 and 4, 2 is above 4 alone: more than a sentence holds.
+        let staircase = said(&[(1, 1), (1, 3), (2, 4), (4, 4)]);
+        assert!(staircase.contains("where the places beside them do not overlap"), "{staircase}");
+    }
+
+    #[test]
+    fn what_a_pair_by_itself_leaves_open_is_not_said() {
+        let mut outcome = crate::pages::testing::numbered(3);
+        outcome.rank_intervals = Some(vec![(1, 2), (1, 3), (3, 3)]);
+        outcome.above = Some(vec![vec![0.9; 3]; 3]);
+        let all = outcome.order.order();
+        assert!(!surely_above(&outcome, all[0], all[2]), "0.9 is below the confidence");
+        outcome.above = Some(vec![vec![0.96; 3]; 3]);
+        assert!(surely_above(&outcome, all[0], all[2]) && !surely_above(&outcome, all[0], all[1]));
     }
 
     #[test]

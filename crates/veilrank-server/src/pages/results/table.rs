@@ -2,9 +2,26 @@
 
 use veilrank::outcome::Outcome;
 
+/// The columns, and what is in each.
+pub(super) const COLUMNS: [(&str, &str); 6] = [
+    ("place", "the place in this ranking, from 1"),
+    (
+        "item",
+        "its name; an apostrophe stands before a name that a spreadsheet would take for a formula",
+    ),
+    ("best_possible_place", "the best place that it could have"),
+    ("worst_possible_place", "the worst place that it could have"),
+    ("group", "items with the same number are one group: no line between them is sure"),
+    (
+        "mean_lead",
+        "how far it leads, on average over all other items: 1 if everybody prefers it to every other, 0 if as many do as do not, -1 if nobody does; estimated from \
+         noisy answers, so it may lie beyond these",
+    ),
+];
+
 /// A header, then one line per item, best first; what is not known is left empty.
 pub(super) fn csv(outcome: &Outcome) -> String {
-    let mut lines = vec!["place,item,could_be_from,could_be_to,group,mean_margin".to_owned()];
+    let mut lines = vec![COLUMNS.map(|(name, _)| name).join(",")];
     for (place, &item) in (1..).zip(outcome.order.order()) {
         let interval = outcome.rank_intervals.as_ref().map(|all| all[item.index()]);
         let (low, high) = interval

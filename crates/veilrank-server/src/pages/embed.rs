@@ -1,0 +1,104 @@
+//! The two pages that others may show inside their own: a small result, and a door to a survey. All others refuse to be framed.
+//!
+//! Nobody answers inside a frame: the page around it could lay something over it and have clicks go where they were not meant to
+//! (clickjacking). So the door opens a tab of its own, and neither page runs a script or has a form.
+
+use askama::Template;
+use axum::{
+    extract::State,
+    http::{HeaderMap, HeaderValue, header},
+    response::Response,
+};
+use veilrank::{aggregate::Method, outcome::Outcome};
+
+use super::{
+    Refused, page,
+    results::{Facts, Seen, headline},
+    words::places,
+};
+use crate::{api::SurveyId, state::AppState};
+
+/// So many items have room; the others are counted.
+const SHOWN: usize = 10;
+
+/// Anybody may frame these, and they do nothing but show.
+const POLICY: &str =
+    "default-src 'none'; style-src 'self'; frame-ancestors *; base-uri 'none'; form-action 'none'";
+
+/// Marks an answer that may be framed: the header for old browsers that forbids it is left out.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Framed;
+
+#[derive(Template)]
+#[template(path = "embed_result.html")]
+struct EmbeddedResult<'a> {
+    facts: Facts<'a>,
+    /// Missing while it is not shown.
+    result: Option<Small<'a>>,
+}
+
+/// A result in a few lines.
+struct Small<'a> {
+    headline: String,
+    rows: Vec<Row<'a>>,
+    more: usize,
+}
+
+struct Row<'a> {
+    place: usize,
+    name: &'a str,
+    could_be: Option<String>,
+}
+
+impl<'a> Small<'a> {
+    fn of(outcome: &'a Outcome) -> Self {
+        let row = |(at, item): (usize, usize)| Row {
+            place: at + 1,
+            name: &outcome.items.as_slice()[item],
+            could_be: outcome.rank_intervals.as_ref().map(|all| places(all[item].0, all[item].1)),
+        };
+        let order = outcome.order.order().iter().map(|item| item.index());
+        let rows: Vec<Row<'a>> = order.take(SHOWN).enumerate().map(row).collect();
+        let rows = if outcome.reports == 0 { Vec::new() } else { rows };
+        let more = outcome.order.items() - rows.len();
+        Self { headline: headline(outcome), more: if rows.is_empty() { 0 } else { more }, rows }
+    }
+}
+
+/// A small result, inside somebody else's page.
+pub(super) async fn result(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let seen = Seen::by_anybody(&state, &id).await?;
+    let facts = seen.facts(&state, &headers);
+    let outcome =
+        if seen.is_withheld() { None } else { Some(seen.outcome(&state, Method::Auto).await?) };
+    let result = outcome.as_deref().map(Small::of);
+    Ok(framed(page(&EmbeddedResult { facts, result })))
+}
+
+#[derive(Template)]
+#[template(path = "embed_survey.html")]
+struct EmbeddedSurvey<'a> {
+    facts: Facts<'a>,
+}
+
+/// A door to a survey, inside somebody else's page.
+pub(super) async fn survey(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    headers: HeaderMap,
+) -> Result<Response, Refused> {
+    let seen = Seen::by_anybody(&state, &id).await?;
+    let facts = seen.facts(&state, &headers);
+    Ok(framed(page(&EmbeddedSurvey { facts })))
+}
+
+fn framed(mut response: Response) -> Response {
+    let policy = HeaderValue::from_static(POLICY);
+    response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    response.extensions_mut().insert(Framed);
+    response
+}

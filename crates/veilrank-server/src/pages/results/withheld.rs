@@ -1,0 +1,53 @@
+//! What is said while no outcome is shown: what it waits for, or why there will be none.
+
+use askama::Template;
+
+use super::{Facts, Seen};
+use crate::{
+    error::Problem,
+    pages::{
+        link::OpenGraph,
+        promise::Promise,
+        words::{grouped, people},
+    },
+    rules::Results,
+};
+
+/// What is awaited before the outcome is shown.
+#[derive(Template)]
+#[template(path = "withheld.html")]
+pub(super) struct WithheldPage<'a> {
+    here: &'static str,
+    facts: Facts<'a>,
+    /// How many reports are needed, if there are not as many yet.
+    needed: Option<Needed>,
+    /// The outcome waits for the end.
+    after_closing: bool,
+    promise: Promise,
+    link: OpenGraph,
+}
+
+/// How many have to answer.
+struct Needed {
+    reports: i64,
+    words: String,
+    so_far: String,
+}
+
+impl<'a> WithheldPage<'a> {
+    pub(super) fn of(facts: Facts<'a>, seen: &Seen) -> Result<Self, Problem> {
+        let Seen { live, standing, .. } = seen;
+        let standing = *standing;
+        let rules = &live.record.rules;
+        let least = if facts.open { live.shown_from(standing) } else { rules.min_reports };
+        let needed = (standing.seq < least).then(|| Needed {
+            reports: least,
+            words: people(least.unsigned_abs()),
+            so_far: grouped(standing.seq.unsigned_abs()),
+        });
+        let after_closing = rules.results == Results::After && facts.open;
+        let promise = Promise::of(&live.record.survey)?;
+        let link = OpenGraph::of_withheld(&facts);
+        Ok(Self { here: "results", facts, needed, after_closing, promise, link })
+    }
+}
