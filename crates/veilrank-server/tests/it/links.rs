@@ -14,7 +14,7 @@ use crate::common::{Curator, Made, Place, Reply};
 async fn public() -> (Curator, Place) {
     let place = Place::sqlite();
     let mut settings = place.settings();
-    settings.public_url = "https://polls.example/".to_owned();
+    "https://polls.example/".clone_into(&mut settings.public_url);
     (Curator::open(settings).await.unwrap(), place)
 }
 
