@@ -50,8 +50,8 @@ export function showEnd(now) {
   fill("close-text", closingWords(survey));
   fill("close-dialog-text", survey.reopens ? "Nobody can answer while it is closed. You may open it again." : "Nobody can answer afterwards, and it cannot be opened again.");
   fill("close-yes", survey.reopens ? "Close it" : "Close it for good");
-  for (const box of ["exports", "delete-exports"]) show(byId(box), survey.organiser_sees_outcome);
-  show(byId("export-note"), !survey.organiser_sees_outcome);
+  for (const box of ["exports", "delete-exports"]) show(byId(box), survey.outcome_shown);
+  show(byId("export-note"), !survey.outcome_shown);
   fill("export-note", closed
     ? "No result is shown, so there is nothing to download."
     : "The result and the noisy answers can be downloaded as soon as the terms show them.");

@@ -71,7 +71,7 @@ async function showGroups(survey) {
   const cell = (/** @type {string} */ tag, /** @type {string} */ what) => make(tag, tag === "th" ? { scope: "col" } : {}, what);
   const rows = await Promise.all(groups.map(async (/** @type {string} */ label) => {
     const own = invited.find((group) => group.label === label)?.invites;
-    return make("tr", {}, make("th", { scope: "row", dir: "auto" }, label), cell("td", own?.toLocaleString("en") ?? "not known here"), cell("td", survey.organiser_sees_outcome ? await answeredOf(label, survey) : "not shown yet"));
+    return make("tr", {}, make("th", { scope: "row", dir: "auto" }, label), cell("td", own?.toLocaleString("en") ?? "not known here"), cell("td", survey.outcome_shown ? await answeredOf(label, survey) : "not shown yet"));
   }));
   const head = make("tr", {}, cell("th", "Group"), cell("th", "invited"), cell("th", "answered"));
   byId("group-counts").replaceChildren(make("table", { class: "people" }, make("thead", {}, head), make("tbody", {}, ...rows)));
@@ -101,7 +101,7 @@ function withheldWords({ status, results, reports, min_reports: least }) {
 async function showOutcome(survey) {
   const box = byId("outcome");
   const say = (/** @type {string} */ text) => box.replaceChildren(make("p", { class: "soft" }, text));
-  if (!survey.organiser_sees_outcome) return say(withheldWords(survey));
+  if (!survey.outcome_shown) return say(withheldWords(survey));
   if (survey.reports === 0) return say(survey.status === "closed" ? "Nobody has answered." : "No answers yet. The result will grow here.");
   const outcome = await ask(`/${id}/outcome`, { token });
   // A list that is hardly longer than its beginning is shown whole.
@@ -179,7 +179,7 @@ async function refresh() {
     showChanges(survey.changes);
     show(byId("edit"), survey.status === "open" && typeof survey.editable === "string");
     if (survey.access === "invite") showInvites(here);
-    const now = `${survey.reports} ${survey.status} ${survey.organiser_sees_outcome} ${survey.invites_total}`;
+    const now = `${survey.reports} ${survey.status} ${survey.outcome_shown} ${survey.invites_total}`;
     if (now !== shown) await Promise.all([showOutcome(survey), showGroups(survey)]);
     shown = now;
     if (survey.status === "open") timer = setTimeout(refresh, EVERY);
