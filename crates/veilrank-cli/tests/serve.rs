@@ -21,8 +21,12 @@ struct Server {
 
 impl Server {
     fn start(folder: &Folder, args: &str) -> Self {
-        let args = format!("serve --listen 127.0.0.1:0 --database sqlite:v.db {args}");
-        let mut command = folder.command(&args);
+        Self::spawn(
+            folder.command(&format!("serve --listen 127.0.0.1:0 --database sqlite:v.db {args}")),
+        )
+    }
+
+    fn spawn(mut command: Command) -> Self {
         let spawned = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
         let mut child = spawned.expect("the program starts");
         let mut first_line = String::new();
@@ -39,6 +43,24 @@ impl Server {
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("it answers");
         text
+    }
+
+    /// Where it listens, as somebody on this machine reaches it.
+    fn address(&self) -> String {
+        let address = self.first_line.strip_prefix("listening on ").expect("a line").trim();
+        address.replace("0.0.0.0", "127.0.0.1")
+    }
+
+    /// Tries to make a survey, and returns the status.
+    fn create(&self, token: Option<&str>) -> u16 {
+        let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
+        let mut request = agent.post(format!("{}/api/v1/surveys", self.address()));
+        if let Some(token) = token {
+            request = request.header("authorization", format!("Bearer {token}"));
+        }
+        let terms = r#"{"title":"x","items":["a","b"],"epsilon":1,"access":"open"}"#;
+        let sent = request.content_type("application/json").send(terms);
+        sent.expect("it answers").status().as_u16()
     }
 
     /// Asks it to end, and returns its exit code and its log.
@@ -101,11 +123,108 @@ fn a_password_is_never_shown() {
         ("postgres://me:s3cr3t@127.0.0.1:1/x", 1),
         ("postgres://me:s3cr3t@[/x", 2),
         ("mysql://me:s3cr3t@127.0.0.1/x", 2),
-        ("s3cr3t", 2),
+        ("me:s3cr3t@127.0.0.1/x", 2),
     ] {
         let run = folder.run(&format!("serve --listen 127.0.0.1:0 --database {database}"));
         assert_eq!((run.code, run.stdout.as_str()), (code, ""), "{}", run.stderr);
         assert!(run.stderr.contains("error: ") && !run.stderr.contains("s3cr3t"), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn a_plain_path_is_a_database_file() {
+    let folder = Folder::new();
+    std::fs::create_dir(folder.path("deep")).unwrap();
+    let command = folder.command("serve --listen 127.0.0.1:0 --json --database deep/some.db");
+    let server = Server::spawn(command);
+    assert!(
+        server.first_line.contains(r#""database":"sqlite:deep/some.db""#),
+        "{}",
+        server.first_line
+    );
+    assert!(folder.path("deep/some.db").exists());
+    assert_eq!(server.end("TERM").0, Some(0));
+    let mut command = folder.command("serve --listen 127.0.0.1:0");
+    command.env("VEILRANK_DATABASE", folder.path("told.db"));
+    assert_eq!(Server::spawn(command).end("TERM").0, Some(0));
+    assert!(folder.path("told.db").exists());
+    let run = folder.run("serve --database foo://x.db");
+    assert!(
+        run.code == 2 && run.stderr.contains("the name of a file, such as veilrank.db"),
+        "{}",
+        run.stderr
+    );
+}
+
+#[test]
+fn on_this_machine_everybody_makes_surveys() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, "");
+    assert_eq!((server.create(None), server.create(Some("whatever-it-may-be"))), (201, 201));
+    let (_, log) = server.end("TERM");
+    assert!(log.contains("/new; Ctrl-C ends it"), "{log}");
+    assert!(!folder.names().iter().any(|name| name.contains("token")), "{:?}", folder.names());
+}
+
+#[test]
+fn a_server_that_others_reach_makes_a_token_and_keeps_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = Folder::new();
+    let start =
+        |args: &str| Server::spawn(folder.command(&format!("serve --database v.db {args}")));
+    let mut tokens = Vec::new();
+    for args in [
+        "--listen 0.0.0.0:0",
+        "--listen 0.0.0.0:0",
+        "--listen 127.0.0.1:0 --public-url https://polls.example",
+    ] {
+        let server = start(args);
+        let mode =
+            std::fs::metadata(folder.path("v.db.create-token")).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600);
+        let token = folder.read("v.db.create-token").trim().to_owned();
+        assert_eq!(server.create(None), 401);
+        assert_eq!(server.create(Some("another-one-of-that-length")), 403);
+        assert_eq!(server.create(Some(&token)), 201);
+        assert!(Server::get(&server.address(), "/new").contains("id=\"create-token\""));
+        let first_line = server.first_line.clone();
+        let (_, log) = server.end("TERM");
+        assert!(log.contains("with the token in v.db.create-token"), "{log}");
+        assert!(!log.contains(&token) && !first_line.contains(&token), "it is said nowhere");
+        tokens.push(token);
+    }
+    assert!(tokens.iter().all(|token| *token == tokens[0]), "a restart keeps it");
+    let open = start("--listen 0.0.0.0:0 --anybody-may-create");
+    assert_eq!(open.create(None), 201);
+}
+
+#[test]
+fn a_token_file_that_is_not_there_is_made_and_one_that_is_none_is_refused() {
+    let folder = Folder::new();
+    let server = Server::start(&folder, "--create-token-file mine.token");
+    assert_eq!(server.create(None), 401);
+    assert_eq!(server.create(Some(folder.read("mine.token").trim())), 201);
+    drop(server);
+    folder.write("mine.token", "chosen-by-the-operator");
+    let server = Server::start(&folder, "--create-token-file mine.token");
+    assert_eq!(server.create(Some("chosen-by-the-operator")), 201);
+    drop(server);
+    let mut command = folder.command("serve --listen 0.0.0.0:0 --database v.db");
+    let server = Server::spawn({
+        command.env("VEILRANK_CREATE_TOKEN", "told-by-the-environment");
+        command
+    });
+    assert_eq!((server.create(None), server.create(Some("told-by-the-environment"))), (401, 201));
+    assert!(!folder.path("v.db.create-token").exists());
+    drop(server);
+    folder.write("short", "short\n");
+    for (args, why) in [
+        ("--create-token-file short", "short: a token for making surveys has 16 to 500"),
+        ("--create-token-file none/token", "none/token: "),
+        ("--create-token-file x --anybody-may-create", "cannot be used with"),
+    ] {
+        let run = folder.run(&format!("serve --database v.db {args}"));
+        assert!(run.code > 0 && run.stderr.contains(why), "{args}: {}", run.stderr);
     }
 }
 

@@ -59,4 +59,5 @@ pub use self::{
     settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
     state::AppState,
     store::StoreError,
+    tokens::NoRandomness,
 };

@@ -37,6 +37,7 @@ pub(crate) struct Limits {
     salt: RandomState,
     started: Instant,
     surveys: Buckets,
+    items: Buckets,
     answers: Buckets,
 }
 
@@ -47,13 +48,19 @@ impl Limits {
             salt: RandomState::new(),
             started: Instant::now(),
             surveys: per_hour(settings.surveys_per_hour, INVITES_A_SURVEY),
+            items: per_hour(settings.items_per_hour, 1),
             answers: per_hour(settings.answers_per_hour, 1),
         }
     }
 
-    /// Somebody makes a survey with so many invites.
-    pub(crate) fn survey(&self, who: &Who, invites: usize) -> Result<(), Problem> {
-        self.take(&self.surveys, who, INVITES_A_SURVEY + invites as u64, "makes so many surveys")
+    /// Somebody makes a survey of so many items, with so many invites.
+    pub(crate) fn survey(&self, who: &Who, items: usize, invites: usize) -> Result<(), Problem> {
+        let items = items as u64;
+        self.take(&self.items, who, items, "makes surveys of so many items")?;
+        let units = INVITES_A_SURVEY + invites as u64;
+        let made = self.take(&self.surveys, who, units, "makes so many surveys");
+        // Whoever is refused has paid nothing.
+        made.inspect_err(|_| self.give_back(&self.items, who, items))
     }
 
     /// Somebody asks for pairs, or sends a report.
@@ -69,6 +76,12 @@ impl Limits {
             Problem::new(Code::TooManyRequests, what).after(wait)
         })
     }
+
+    fn give_back(&self, to: &Buckets, who: &Who, units: u64) {
+        if let Some(address) = who.0 {
+            to.give_back(self.salt.hash_one(network(address)), units);
+        }
+    }
 }
 
 /// A part of the hash tells the bucket.
@@ -77,6 +90,8 @@ struct Buckets {
     full_at: Box<[AtomicU64]>,
     /// How long it takes for one unit to come back.
     unit: u64,
+    /// How many units there are in a full one.
+    most: u64,
 }
 
 impl fmt::Debug for Buckets {
@@ -90,21 +105,38 @@ impl Buckets {
     fn new(per_hour: u64) -> Self {
         let buckets = if per_hour == 0 { 0 } else { BUCKETS };
         let full_at = (0..buckets).map(|_| AtomicU64::new(0)).collect();
-        Self { full_at, unit: nanos(HOUR) / per_hour.max(1) }
+        Self { full_at, unit: nanos(HOUR) / per_hour.max(1), most: per_hour }
     }
 
-    /// Takes units out of a bucket, or says how long it takes until there are so many.
+    /// Takes units out of a bucket, or says how long it takes until there are so many. More than a full one holds are as many as it holds.
     fn take(&self, hash: u64, units: u64, now: u64) -> Result<(), Duration> {
-        let Some(place) = hash.checked_rem(self.full_at.len() as u64) else { return Ok(()) };
-        // A number below the length of a list.
-        let Some(bucket) = usize::try_from(place).ok().and_then(|at| self.full_at.get(at)) else {
-            return Ok(());
-        };
-        let after = |full_at: u64| full_at.max(now).saturating_add(units.saturating_mul(self.unit));
+        let Some(bucket) = self.bucket(hash) else { return Ok(()) };
+        let after = |full_at: u64| full_at.max(now).saturating_add(self.time(units));
         let most = now.saturating_add(nanos(HOUR));
         let fits = |full_at| Some(after(full_at)).filter(|after| *after <= most);
         let taken = bucket.fetch_update(AcqRel, Acquire, fits);
         taken.map(drop).map_err(|full_at| Duration::from_nanos(after(full_at) - most))
+    }
+
+    /// Puts back what was taken.
+    fn give_back(&self, hash: u64, units: u64) {
+        if let Some(bucket) = self.bucket(hash) {
+            let back = |full_at: u64| Some(full_at.saturating_sub(self.time(units)));
+            // What is put back always fits.
+            let _ = bucket.fetch_update(AcqRel, Acquire, back);
+        }
+    }
+
+    /// The bucket of a hash; none where there is no limit.
+    fn bucket(&self, hash: u64) -> Option<&AtomicU64> {
+        let place = hash.checked_rem(self.full_at.len() as u64)?;
+        // A number below the length of a list.
+        usize::try_from(place).ok().and_then(|at| self.full_at.get(at))
+    }
+
+    /// How long it takes until so many units are back.
+    fn time(&self, units: u64) -> u64 {
+        units.min(self.most).saturating_mul(self.unit)
     }
 }
 
@@ -173,10 +205,29 @@ mod tests {
     }
 
     #[test]
+    fn what_is_put_back_can_be_taken_again() {
+        let buckets = Buckets::new(10);
+        assert_eq!(buckets.take(5, 8, 0), Ok(()));
+        assert!(buckets.take(5, 8, 0).is_err());
+        buckets.give_back(5, 8);
+        assert_eq!(buckets.take(5, 8, 0), Ok(()));
+        assert!(buckets.take(5, 3, 0).is_err(), "and no more than that");
+    }
+
+    #[test]
+    fn what_is_larger_than_a_bucket_takes_all_of_it_once() {
+        let buckets = Buckets::new(10);
+        assert_eq!(buckets.take(5, 2048, 0), Ok(()));
+        assert_eq!(buckets.take(5, 1, 0), Err(Duration::from_mins(6)));
+        assert_eq!(buckets.take(5, 2048, 3600 * SECOND), Ok(()), "again after an hour");
+    }
+
+    #[test]
     fn no_limit_takes_no_memory_and_refuses_nobody() {
         let buckets = Buckets::new(0);
         assert!(buckets.full_at.is_empty());
         assert_eq!(buckets.take(5, u64::MAX, 0), Ok(()));
+        buckets.give_back(5, u64::MAX);
     }
 
     #[test]

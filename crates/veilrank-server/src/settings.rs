@@ -7,7 +7,7 @@ use sqlx::postgres::PgConnectOptions;
 use crate::{
     clock::Clock,
     rules::Step,
-    tokens::{Hash, Token},
+    tokens::{Hash, NoRandomness, Token},
 };
 
 /// Everything that can be set.
@@ -42,6 +42,9 @@ pub struct Settings {
     pub publish_every: u32,
     /// How many surveys one address makes in an hour, about; one with invites counts for one more per 500 of them. 0 is no limit.
     pub surveys_per_hour: u32,
+    /// How many items the surveys have together that one address makes in an hour; 0 is no limit. A survey with more of them takes
+    /// a whole hour's.
+    pub items_per_hour: u32,
     /// How often one address asks for pairs or sends a report in an hour; 0 is no limit. A school may be one address.
     pub answers_per_hour: u32,
     /// How many proxies stand in front, each of which adds to `X-Forwarded-For` whom it heard. With 0 the header is not read.
@@ -61,6 +64,9 @@ impl Settings {
 
     /// More than an organiser makes by hand.
     pub const SURVEYS_PER_HOUR: u32 = 60;
+
+    /// Two surveys of the largest size, or sixty of eighty items.
+    pub const ITEMS_PER_HOUR: u32 = 5_000;
 
     /// Enough for thousands behind one address, each with a few tries.
     pub const ANSWERS_PER_HOUR: u32 = 20_000;
@@ -82,6 +88,7 @@ impl Settings {
             checkpoint_every: 1000,
             publish_every: Self::PUBLISH_EVERY,
             surveys_per_hour: Self::SURVEYS_PER_HOUR,
+            items_per_hour: Self::ITEMS_PER_HOUR,
             answers_per_hour: Self::ANSWERS_PER_HOUR,
             trusted_proxies: 0,
             create_token: None,
@@ -109,6 +116,11 @@ pub struct CreateToken(Hash);
 pub struct WrongToken;
 
 impl CreateToken {
+    /// A new secret from the operating system, for whoever may make surveys; [`CreateToken::new`] takes it.
+    pub fn secret() -> Result<String, NoRandomness> {
+        Token::new().map(|token| token.reveal().to_owned())
+    }
+
     /// Checks a secret: long enough not to be guessed, and made of what a header can hold.
     pub fn new(text: &str) -> Result<Self, WrongToken> {
         let fine = (16..=500).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_graphic());
@@ -126,7 +138,7 @@ impl fmt::Debug for CreateToken {
     }
 }
 
-/// Which database: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/NAME`.
+/// Which database: a file's name, with or without `sqlite:` before it, or `postgres://USER:PASSWORD@HOST/NAME`.
 #[derive(Clone)]
 pub enum DatabaseUrl {
     /// A file.
@@ -138,11 +150,14 @@ pub enum DatabaseUrl {
 /// Why a database's address cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum WrongUrl {
-    /// Neither kind.
-    #[error("a database is sqlite:FILE or postgres://USER@HOST/NAME, got another address")]
+    /// Neither kind. The address is not repeated: it may hold a password.
+    #[error(
+        "a database is the name of a file, such as veilrank.db, or postgres://USER@HOST/NAME, got an address of another kind; \
+         write sqlite: before the name of a file that has a colon in it"
+    )]
     Kind,
     /// SQLite without a file; in memory nothing would survive.
-    #[error("sqlite: needs the name of a file, as in sqlite:veilrank.db")]
+    #[error("a database needs the name of a file, as in veilrank.db or sqlite:veilrank.db")]
     NoFile,
     /// PostgreSQL's own rules. The address is not repeated: it may hold a password.
     #[error(
@@ -156,20 +171,29 @@ impl FromStr for DatabaseUrl {
 
     fn from_str(text: &str) -> Result<Self, WrongUrl> {
         match text.split_once(':') {
-            Some(("sqlite", rest)) => {
-                let file = rest.strip_prefix("//").unwrap_or(rest);
-                if file.is_empty() || file.starts_with(':') {
-                    return Err(WrongUrl::NoFile);
-                }
-                Ok(Self::Sqlite(file.to_owned()))
-            }
+            Some(("sqlite", rest)) => file(rest.strip_prefix("//").unwrap_or(rest)),
             Some(("postgres" | "postgresql", _)) => {
                 let options = text.parse().map_err(|_| WrongUrl::Postgres)?;
                 Ok(Self::Postgres(Box::new(options)))
             }
-            _ => Err(WrongUrl::Kind),
+            Some((before, _)) if is_scheme(before) => Err(WrongUrl::Kind),
+            _ => file(text),
         }
     }
+}
+
+/// A database in a file. What begins with a colon is SQLite's word for memory.
+fn file(name: &str) -> Result<DatabaseUrl, WrongUrl> {
+    if name.trim().is_empty() || name.starts_with(':') {
+        return Err(WrongUrl::NoFile);
+    }
+    Ok(DatabaseUrl::Sqlite(name.to_owned()))
+}
+
+/// Whether what stands before a colon may be the kind of an address, or somebody's name in one, and not a part of a path: a single letter is
+/// a drive of Windows, and behind a slash there are folders.
+fn is_scheme(before: &str) -> bool {
+    before.chars().count() > 1 && !before.contains(['/', '\\'])
 }
 
 /// Without user and password: this is what logs and terminals show.
@@ -200,14 +224,40 @@ mod tests {
         for (text, shown) in [
             ("sqlite:veilrank.db", "sqlite:veilrank.db"),
             ("sqlite:///var/lib/v.db", "sqlite:/var/lib/v.db"),
+            ("some.db", "sqlite:some.db"),
+            ("./a folder/some.db", "sqlite:./a folder/some.db"),
+            ("/var/lib/v:1.db", "sqlite:/var/lib/v:1.db"),
+            ("C:\\polls\\x.db", "sqlite:C:\\polls\\x.db"),
+            ("c:/polls/x.db", "sqlite:c:/polls/x.db"),
+            ("sqlite:odd:name.db", "sqlite:odd:name.db"),
             ("postgres://me:secret@db.example:5433/polls", "postgres://db.example:5433/polls"),
         ] {
             let url: DatabaseUrl = text.parse().unwrap();
             assert_eq!(url.to_string(), shown);
             assert!(!format!("{url:?}").contains("secret"));
         }
-        for wrong in ["", "x.db", "mysql://h/x", "sqlite:", "sqlite::memory:", "postgres://[/x"] {
-            assert!(wrong.parse::<DatabaseUrl>().is_err(), "{wrong}");
+        for (wrong, why) in [
+            ("", WrongUrl::NoFile),
+            (" ", WrongUrl::NoFile),
+            ("sqlite:", WrongUrl::NoFile),
+            ("sqlite::memory:", WrongUrl::NoFile),
+            (":memory:", WrongUrl::NoFile),
+            ("mysql://h/x", WrongUrl::Kind),
+            ("foo://x.db", WrongUrl::Kind),
+            ("file:x.db", WrongUrl::Kind),
+            ("me:secret@host/x", WrongUrl::Kind),
+            ("postgres://[/x", WrongUrl::Postgres),
+        ] {
+            let error = wrong.parse::<DatabaseUrl>().unwrap_err();
+            assert_eq!(error, why, "{wrong}");
+            assert!(!error.to_string().contains("secret"));
         }
+    }
+
+    #[test]
+    fn a_secret_for_making_surveys_is_one_that_is_taken() {
+        let secret = CreateToken::secret().unwrap();
+        assert!(CreateToken::new(&secret).unwrap().is(&Token::sent(secret.as_str())));
+        assert_ne!(secret, CreateToken::secret().unwrap());
     }
 }

@@ -11,19 +11,24 @@ use super::values::{connections, one_of, public_url};
 ///
 /// Devices ask for pairs and send noisy reports; everybody reads the consensus, and may recount it. Each report is on disk before it is
 /// acknowledged. The addresses of all requests are in /docs. Ctrl-C ends it; nothing that was acknowledged is lost.
+///
+/// On this machine alone everybody may make surveys. A server that others can reach (by --listen or --public-url) lets only those who hold
+/// its token: one is made at the first start and kept in a file beside the database that only you can read. Everybody takes part without a token.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank serve\n  \
-    veilrank serve --listen 0.0.0.0:8080 --database sqlite:/var/lib/veilrank.db --public-url https://polls.example.org\n  \
+    veilrank serve --listen 0.0.0.0:8080 --database /var/lib/veilrank.db --public-url https://polls.example.org\n  \
     veilrank serve --database postgres://veilrank@localhost/veilrank --log json")]
 pub(crate) struct ServeArgs {
     /// Where to listen; port 0 takes a free one
     #[arg(long, default_value = "127.0.0.1:8080", value_name = "ADDRESS:PORT")]
     pub(crate) listen: SocketAddr,
-    /// Where surveys and reports are kept: `sqlite:FILE` or `postgres://USER:PASSWORD@HOST/NAME`
+    /// Where surveys and reports are kept: a file, or `postgres://USER:PASSWORD@HOST/NAME`
+    ///
+    /// `sqlite:FILE` is the same as FILE; it is needed only where a file's name has a colon in it.
     #[arg(
         long,
-        default_value = "sqlite:veilrank.db",
-        value_name = "URL",
+        default_value = "veilrank.db",
+        value_name = "FILE|URL",
         env = "VEILRANK_DATABASE",
         hide_env_values = true
     )]
@@ -40,6 +45,9 @@ pub(crate) struct ServeArgs {
     /// How many surveys one address makes in an hour, about; invites count as one more per 500 of them; 0 is no limit
     #[arg(long, default_value = "60", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub(crate) surveys_per_hour: u32,
+    /// How many items the surveys have together that one address makes in an hour; a larger one takes all of that; 0 is no limit
+    #[arg(long, default_value = "5000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    pub(crate) items_per_hour: u32,
     /// How often one address asks for pairs or sends a report in an hour; a school may be one address; 0 is no limit
     #[arg(long, default_value = "20000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     pub(crate) answers_per_hour: u32,
@@ -49,9 +57,15 @@ pub(crate) struct ServeArgs {
     /// whatever comes from this machine, as from a proxy on it, has no limits.
     #[arg(long, default_value = "0", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=16))]
     pub(crate) trusted_proxies: u8,
-    /// A file with the token that whoever makes surveys has to send; or put the token into `VEILRANK_CREATE_TOKEN`
+    /// A file with the token that whoever makes surveys has to send, made if there is none; or put the token into `VEILRANK_CREATE_TOKEN`
+    ///
+    /// By default a server that others can reach makes FILE.create-token beside its database, or veilrank.create-token in this folder where
+    /// that is PostgreSQL. Several servers on one database need the same token: give all of them the same file.
     #[arg(long, value_name = "FILE")]
     pub(crate) create_token_file: Option<PathBuf>,
+    /// Everybody who reaches this server may make surveys, without a token
+    #[arg(long, conflicts_with = "create_token_file")]
+    pub(crate) anybody_may_create: bool,
     /// How to write the log on standard error
     #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
     pub(crate) log: LogFormat,

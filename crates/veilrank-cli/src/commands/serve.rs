@@ -1,12 +1,13 @@
 //! `veilrank serve`: the curator over HTTP, until somebody stops it.
 
-use std::path::Path;
+mod creators;
 
 use anyhow::{Context, Result};
 use serde::Serialize;
 use tracing_subscriber::fmt;
-use veilrank_server::{CreateToken, Server, Settings};
+use veilrank_server::{Server, Settings};
 
+use self::creators::Creators;
 use crate::{
     args::{LogFormat, ServeArgs},
     output::Output,
@@ -18,6 +19,11 @@ struct Document {
     listening: String,
     /// Where it keeps surveys and reports, without user and password.
     database: String,
+    /// Where surveys are made in a browser.
+    new: String,
+    /// The file with the token that this takes, where it is in one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    create_token_file: Option<String>,
 }
 
 pub(super) fn run(args: ServeArgs, output: &Output) -> Result<()> {
@@ -32,39 +38,39 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime> {
 }
 
 async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
+    let creators = Creators::choose(&args)?;
+    let settings = settings(args, &creators)?;
+    if settings.public_url.starts_with("https:") && settings.trusted_proxies == 0 {
+        let note = "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For";
+        output.note(note);
+    }
+    let (database, public) = (settings.database.to_string(), settings.public_url.clone());
+    let server = Server::bind(settings).await.with_context(|| database.clone())?;
+    let listening = format!("http://{}", server.address());
+    let origin = if public.is_empty() { &listening } else { &public };
+    let new = format!("{origin}/new");
+    let said = creators.said(&new);
+    let file = creators.file().map(|file| file.display().to_string());
+    let text = format!("listening on {listening}\n");
+    let document = Document { listening, database, new, create_token_file: file };
+    output.result(&text, &document)?;
+    output.note(&said);
+    server.serve(stop()?).await;
+    Ok(())
+}
+
+fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
     let mut settings = Settings::new(args.database()?);
     settings.listen = args.listen;
     settings.public_url = args.public_url.unwrap_or_default();
     settings.max_connections = args.max_connections;
     settings.publish_every = args.publish_every;
     settings.surveys_per_hour = args.surveys_per_hour;
+    settings.items_per_hour = args.items_per_hour;
     settings.answers_per_hour = args.answers_per_hour;
     settings.trusted_proxies = args.trusted_proxies.into();
-    settings.create_token = create_token(args.create_token_file.as_deref())?;
-    if settings.public_url.starts_with("https:") && settings.trusted_proxies == 0 {
-        let note = "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For";
-        output.note(note);
-    }
-    let database = settings.database.to_string();
-    let server = Server::bind(settings).await.with_context(|| database.clone())?;
-    let document = Document { listening: format!("http://{}", server.address()), database };
-    let text = format!("listening on {}\n", document.listening);
-    output.result(&text, &document)?;
-    output.note("open that address in a browser to make a survey; Ctrl-C ends it");
-    server.serve(stop()?).await;
-    Ok(())
-}
-
-/// What whoever makes surveys has to send, from a file or from the environment: a command line is no secret.
-fn create_token(file: Option<&Path>) -> Result<Option<CreateToken>> {
-    let text = match file {
-        Some(file) => {
-            let read = std::fs::read_to_string(file);
-            Some(read.with_context(|| format!("cannot read {}", file.display()))?)
-        }
-        None => std::env::var("VEILRANK_CREATE_TOKEN").ok().filter(|token| !token.is_empty()),
-    };
-    Ok(text.map(|text| CreateToken::new(text.trim())).transpose()?)
+    settings.create_token = creators.token();
+    Ok(settings)
 }
 
 /// Done when somebody asks the program to end.

@@ -74,7 +74,7 @@ pub(crate) async fn add(
     check_organiser(&live, bearer(&headers).as_ref())?;
     let label = group(&live, more.label.as_deref())?;
     check_count(&live, more.count)?;
-    state.limits.survey(&who, more.count)?;
+    state.limits.survey(&who, 0, more.count)?;
     let invites = (0..more.count).map(|_| Token::new()).collect::<Result<Vec<_>, _>>()?;
     let hashes = invites.iter().map(Token::hash).collect();
     let change = change(&state, Changed::InvitesAdded, more.count);

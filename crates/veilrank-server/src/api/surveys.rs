@@ -147,8 +147,8 @@ pub(crate) struct Organiser {
 /// Make a survey
 ///
 /// Its terms are checked: answering never costs more than epsilon. Keep `organiser_token` and `invites`, they are not shown again. Where the
-/// operator wants it, whoever makes a survey sends the server's token. One address makes about 60 surveys an hour; one with invites
-/// counts for one more per 500 of them.
+/// operator wants it, whoever makes a survey sends the server's token. One address makes about 60 surveys an hour, of 5000 items together;
+/// one with invites counts for one more per 500 of them.
 #[utoipa::path(
     post, path = "/api/v1/surveys", tag = "organisers", request_body = NewTerms,
     security(("creator" = []), ()),
@@ -171,7 +171,8 @@ pub(crate) async fn create(
     let rules = terms::rules(&terms, state.settings.clock.now())?;
     let told = terms::told(&terms)?;
     let wanted = terms::invites(&terms)?;
-    state.limits.survey(&who, wanted.iter().map(|(count, _)| count).sum())?;
+    let invited = wanted.iter().map(|(count, _)| count).sum();
+    state.limits.survey(&who, survey.items(), invited)?;
     let organiser = Token::new()?;
     let labels = wanted.iter().flat_map(|&(count, label)| (0..count).map(move |_| label));
     let invites =

@@ -61,6 +61,48 @@ async fn a_flood_of_surveys_ends_for_its_address_alone() {
     post(&curator, "2001:db8:1:3::1", "/api/v1/surveys", &plain).await.ok(201);
 }
 
+/// A survey is as large as its items: few large ones are as much to keep as many small ones.
+#[tokio::test]
+async fn a_flood_of_items_ends_for_its_address_alone() {
+    let place = Place::sqlite();
+    let curator = behind_a_proxy(&place, |settings| settings.items_per_hour = 100).await;
+    let terms = |items: usize| {
+        let items: Vec<String> = (0..items).map(|item| format!("item {item}")).collect();
+        drinks(json!({"items": items}))
+    };
+    assert_eq!(flood(&curator, "203.0.113.7", &terms(40)).await, 2);
+    // What was refused has cost neither items nor surveys.
+    post(&curator, "203.0.113.7", "/api/v1/surveys", &terms(20)).await.ok(201);
+    post(&curator, "203.0.113.7", "/api/v1/surveys", &terms(20))
+        .await
+        .problem(429, "too-many-requests");
+    post(&curator, "203.0.113.8", "/api/v1/surveys", &terms(40)).await.ok(201);
+    // One that is larger than an hour's items can be made all the same, once an hour.
+    assert_eq!(flood(&curator, "203.0.113.9", &terms(200)).await, 1);
+    // And sixty surveys end before 5000 items do, with the usual limits.
+    let place = Place::sqlite();
+    let curator = behind_a_proxy(&place, |_| {}).await;
+    assert!((60..70).contains(&flood(&curator, "203.0.113.7", &terms(50)).await));
+    assert!((50..60).contains(&flood(&curator, "203.0.113.8", &terms(100)).await));
+}
+
+/// Whoever has made surveys enough is not charged for the items of one that was refused.
+#[tokio::test]
+async fn a_survey_that_is_refused_costs_no_items() {
+    let place = Place::sqlite();
+    let curator = behind_a_proxy(&place, |settings| {
+        (settings.surveys_per_hour, settings.items_per_hour) = (1, 1000);
+    })
+    .await;
+    let plain = drinks(json!({}));
+    post(&curator, "203.0.113.7", "/api/v1/surveys", &plain).await.ok(201);
+    for _ in 0..400 {
+        let refused = post(&curator, "203.0.113.7", "/api/v1/surveys", &plain).await;
+        let refused = refused.problem(429, "too-many-requests");
+        assert!(refused["detail"].as_str().unwrap().contains("so many surveys"), "{refused}");
+    }
+}
+
 /// Everybody of a class, behind one address, at once: each asks, sends, and sends again.
 #[tokio::test]
 async fn a_class_of_300_behind_one_address_answers() {
@@ -106,7 +148,10 @@ async fn a_header_that_nobody_vouches_for_is_not_read() {
     for _ in 0..100 {
         post(&curator, "203.0.113.7", "/api/v1/surveys", &drinks(json!({}))).await.ok(201);
     }
-    for unlimited in [|settings: &mut Settings| settings.surveys_per_hour = 0] {
+    let both = |settings: &mut Settings| {
+        (settings.surveys_per_hour, settings.items_per_hour) = (0, 0);
+    };
+    for unlimited in [both, |settings: &mut Settings| settings.surveys_per_hour = 0] {
         let place = Place::sqlite();
         let curator = behind_a_proxy(&place, unlimited).await;
         for _ in 0..100 {
