@@ -17,7 +17,7 @@ use veilrank::{
 use veilrank_lab::System;
 
 pub(crate) use self::audit::{AuditArgs, Audited, DeviceArgs};
-pub(crate) use self::device::{AnswerArgs, InviteArgs, LedgerArgs, Limit};
+pub(crate) use self::device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit};
 pub(crate) use self::plan::PlanArgs;
 pub(crate) use self::reproduce::ReproduceArgs;
 pub(crate) use self::serve::{LogFormat, ServeArgs};
@@ -64,7 +64,7 @@ impl Args {
             Command::Demo(args) if self.global.json && !args.once => {
                 Err("a demo that runs on has no document to end with; add --once to --json")
             }
-            Command::Client(_) if self.global.json && to_stdout => {
+            Command::Client(args) if self.global.json && to_stdout && !args.sha256 => {
                 Err("the page goes to standard output, where --json has no room; add -o FILE")
             }
             Command::Completions(_) if self.global.json => {
@@ -441,14 +441,6 @@ pub(crate) struct SimulateArgs {
     #[arg(long, value_name = "N", value_parser = threads, allow_negative_numbers = true)]
     pub(crate) threads: Option<usize>,
 }
-
-/// Write the participant's page as one file that answers any survey from your own disk
-///
-/// Whoever does not trust the operator of a curator to serve the right page opens this file instead, and points it at the
-/// survey's address. It stands alone; its SHA-256 is printed, so that you can compare it with what others have.
-#[derive(Debug, ClapArgs)]
-#[command(after_help = "Example:\n  veilrank client -o client.html")]
-pub(crate) struct ClientArgs {}
 
 /// Print a completion script for a shell
 #[derive(Debug, ClapArgs)]

@@ -54,7 +54,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Serve(args) => serve::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
-        Command::Client(_) => client::run(output),
+        Command::Client(args) => client::run(&args, output),
         Command::Audit(args) => audit::run(&args, output),
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),

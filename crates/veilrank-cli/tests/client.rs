@@ -37,6 +37,23 @@ fn without_a_file_the_page_is_all_of_standard_output() {
 }
 
 #[test]
+fn the_fingerprint_can_be_had_without_the_file() {
+    let folder = Folder::new();
+    folder.run("client -o client.html").ok();
+    let (want, before) = (fingerprint(&folder, "client.html"), folder.names());
+    let run = folder.run("client --sha256");
+    assert_eq!(run.stderr, "");
+    assert_eq!(run.ok(), format!("{want}  client.html\n"));
+    assert_eq!(folder.run("client --sha256 --json").json()["sha256"], want.as_str());
+    assert_eq!(folder.names(), before, "nothing is written");
+    // What it prints is what `sha256sum -c` reads.
+    folder.run("client --sha256 -o sums").ok();
+    let check =
+        Command::new("sha256sum").args(["-c", "sums"]).current_dir(folder.path("")).status();
+    assert!(check.expect("sha256sum runs").success());
+}
+
+#[test]
 fn it_asks_nobody_for_anything() {
     let folder = Folder::new();
     let html = folder.run("client").stdout;

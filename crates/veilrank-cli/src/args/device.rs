@@ -9,9 +9,12 @@ use super::{is_standard, values::epsilon};
 
 /// Take part in a survey: answer it privately, from this device
 ///
-/// Fetches the terms from the curator, asks you which of two you prefer (or takes your ranking), draws the noise from the
-/// operating system, and shows the exact bytes before they leave. A survey is answered once: the report is kept before
-/// it is sent, and running the same command again sends the same bytes.
+/// Fetches the terms from the curator, asks the organiser's question about a pair or two (or takes your ranking), shows what it understood,
+/// adds noise from the operating system, and shows the exact bytes before they leave. Until the noise is added, `b` goes one
+/// question back, `r` starts over, and `q` leaves with nothing spent.
+///
+/// A survey is answered once: the noisy answer is kept before it is sent, and running the same command again sends the same bytes, or
+/// says that they are counted.
 ///
 /// The device trusts nobody. It refuses terms above your limits, and a curator who asks for more than its terms. What
 /// you spent is in `veilrank ledger`; what you think is kept nowhere.
@@ -30,7 +33,7 @@ pub(crate) struct AnswerArgs {
     pub(crate) opinion: OpinionArgs,
     #[command(flatten)]
     pub(crate) budget: BudgetArgs,
-    /// Send without asking
+    /// Add the noise and send without asking
     #[arg(short, long)]
     pub(crate) yes: bool,
     #[command(flatten)]
@@ -57,7 +60,7 @@ pub(crate) struct OpinionArgs {
     /// file of one voter; `-` is standard input. Names that the survey does not have are left out
     #[arg(long, value_name = "FILE")]
     pub(crate) ranking: Option<PathBuf>,
-    /// Rank the whole list at a prompt, in place of single pairs
+    /// Put the whole list in your order at a prompt, ties allowed, in place of single pairs
     #[arg(long)]
     pub(crate) rank: bool,
 }
@@ -96,6 +99,20 @@ pub(crate) struct LedgerArgs {
     pub(crate) limit: Option<Limit>,
     #[command(flatten)]
     pub(crate) home: HomeArgs,
+}
+
+/// Write the participant's page as one file that answers any survey from your own disk
+///
+/// Whoever does not trust the operator of a curator to serve the right page opens this file instead, and points it at the
+/// survey's address. It stands alone; its SHA-256 is printed, so that you can compare it with what others have. Every curator
+/// of the same version offers the same file at /client.html.
+#[derive(Debug, ClapArgs)]
+#[command(after_help = "Examples:\n  veilrank client -o client.html\n  \
+    veilrank client --sha256      # compare with `sha256sum client.html` of a file that you got elsewhere")]
+pub(crate) struct ClientArgs {
+    /// Print the SHA-256 of that file, as `sha256sum` would, and write no file
+    #[arg(long)]
+    pub(crate) sha256: bool,
 }
 
 /// A limit to set.

@@ -4,7 +4,7 @@ use anyhow::Result;
 use serde::Serialize;
 use veilrank_server::ClientFile;
 
-use crate::output::Output;
+use crate::{args::ClientArgs, output::Output};
 
 #[derive(Serialize)]
 struct Document<'a> {
@@ -15,8 +15,22 @@ struct Document<'a> {
     bytes: usize,
 }
 
-pub(super) fn run(output: &Output) -> Result<()> {
+/// The fingerprint alone.
+#[derive(Serialize)]
+struct Fingerprint<'a> {
+    sha256: &'a str,
+    bytes: usize,
+}
+
+/// The name that the file has where nobody gave it another.
+const NAME: &str = "client.html";
+
+pub(super) fn run(args: &ClientArgs, output: &Output) -> Result<()> {
     let ClientFile { html, sha256 } = ClientFile::new()?;
+    if args.sha256 {
+        let document = Fingerprint { sha256: &sha256, bytes: html.len() };
+        return output.result(&line(&sha256, NAME), &document);
+    }
     output.write(&html)?;
     let Some(path) = output.file() else {
         output.note(&format!("SHA-256 {sha256}"));
@@ -25,6 +39,10 @@ pub(super) fn run(output: &Output) -> Result<()> {
     let document =
         Document { file: path.display().to_string(), sha256: &sha256, bytes: html.len() };
     output.note("open it in a browser; compare this with what others got:");
-    // As `sha256sum` writes it, so that `sha256sum -c` reads it.
-    output.to_standard().result(&format!("{sha256}  {}\n", document.file), &document)
+    output.to_standard().result(&line(&sha256, &document.file), &document)
+}
+
+/// As `sha256sum` writes it, so that `sha256sum -c` reads it.
+fn line(sha256: &str, file: &str) -> String {
+    format!("{sha256}  {file}\n")
 }
