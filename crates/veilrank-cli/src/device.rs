@@ -11,6 +11,7 @@ mod client;
 mod coin;
 mod home;
 mod ledger;
+mod notes;
 mod opinion;
 mod terms;
 mod written;
@@ -21,7 +22,8 @@ pub(crate) use self::{
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},
-    opinion::{Opinion, from_numbers},
-    terms::{Offer, body},
+    notes::Notes,
+    opinion::{Opinion, Shown, from_numbers},
+    terms::{Assignment, Offer, body},
     written::Written,
 };

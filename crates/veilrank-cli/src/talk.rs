@@ -9,6 +9,20 @@ use crate::output::Output;
 /// The longest line that is taken for an answer, in bytes.
 const LONGEST: u64 = 1 << 20;
 
+/// What else can be typed at each step.
+const WAYS: &str = "b goes one question back, r starts over, q leaves. Until the noise is added nothing is spent, nothing is sent, and \
+    going back asks the curator nothing.";
+
+/// A question from which one can go back.
+pub(crate) struct Question {
+    /// What is asked, shown once.
+    pub(crate) shown: String,
+    /// What can be typed, in a few words.
+    pub(crate) prompt: String,
+    /// The same for whoever does not know what to type.
+    pub(crate) help: String,
+}
+
 /// A conversation with the user.
 pub(crate) struct Talk<'a> {
     output: &'a Output,
@@ -16,6 +30,17 @@ pub(crate) struct Talk<'a> {
     input: Stdin,
     /// A terminal shows what is typed; in a pipe the line must end by itself.
     terminal: bool,
+}
+
+/// What was typed at a step from which one can go back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Step<T> {
+    /// An answer.
+    Said(T),
+    /// One question back.
+    Back,
+    /// All over again.
+    Over,
 }
 
 impl<'a> Talk<'a> {
@@ -61,6 +86,29 @@ impl<'a> Talk<'a> {
             match read(&answer) {
                 Ok(value) => return Ok(value),
                 Err(error) => Output::prompt(&format!("{error:#}"), true),
+            }
+        }
+    }
+
+    /// Asks for one step of several, until the answer can be read: `b` goes back, `r` starts over, `q` ends it all. Whoever types nothing,
+    /// or `?`, gets help, and is asked again: an empty line is never an answer.
+    pub(crate) fn step<T>(
+        &mut self,
+        Question { shown, prompt, help }: &Question,
+        read: impl Fn(&str) -> Result<T>,
+    ) -> Result<Step<T>> {
+        Output::prompt(shown, true);
+        loop {
+            let answer = self.ask(&format!("{prompt} (b back, r start over, q leave, ? help):"))?;
+            match answer.to_lowercase().as_str() {
+                "b" | "back" => return Ok(Step::Back),
+                "r" => return Ok(Step::Over),
+                "q" => bail!("stopped; nothing was sent, and nothing is spent"),
+                "" | "?" | "h" | "help" => Output::prompt(&format!("{help}\n{WAYS}"), true),
+                _ => match read(&answer) {
+                    Ok(value) => return Ok(Step::Said(value)),
+                    Err(error) => Output::prompt(&format!("{error:#}"), true),
+                },
             }
         }
     }

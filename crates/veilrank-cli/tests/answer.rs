@@ -25,6 +25,13 @@ fn by_invite() -> Value {
     terms
 }
 
+/// The drinks, whose list stands before everybody as it was written.
+fn as_written() -> Value {
+    let mut terms = drinks();
+    terms["shuffle"] = json!(false);
+    terms
+}
+
 /// A run that must have failed with these words.
 fn fails(run: &Run, words: &[&str]) {
     assert_eq!((run.code, run.stdout.as_str()), (1, ""), "{}", run.stderr);
@@ -36,8 +43,8 @@ fn fails(run: &Run, words: &[&str]) {
 
 #[test]
 fn a_pair_is_asked_shown_and_sent() {
-    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 2]])));
-    let run = folder.pipe(&format!("answer {}", curator.url()), "2\ny\n");
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(as_written(), json!([[0, 2]])));
+    let run = folder.pipe(&format!("answer {}", curator.url()), "2\ny\ny\n");
     let shown = run.stderr.replace(&curator.origin(), "http://127.0.0.1:PORT");
     let receipt = run.ok().replace(&curator.origin(), "http://127.0.0.1:PORT");
     insta::assert_snapshot!("receipt", receipt);
@@ -109,8 +116,12 @@ fn wrong_answers_are_asked_again_and_q_stops() {
     let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
     let url = curator.url();
     let stopped = folder.pipe(&format!("answer {url}"), "tea\n3\nq\n");
-    fails(&stopped, &["stopped; nothing was sent"]);
-    assert!(stopped.stderr.contains("1, 2, 0 or q is needed, got \"tea\""), "{}", stopped.stderr);
+    fails(&stopped, &["stopped; nothing was sent, and nothing is spent"]);
+    assert!(
+        stopped.stderr.contains("1, 2, 0, b, r or q is needed, got \"tea\""),
+        "{}",
+        stopped.stderr
+    );
     fails(
         &folder.pipe(&format!("answer {url}"), ""),
         &["standard input ended", "nothing was sent"],
@@ -118,8 +129,8 @@ fn wrong_answers_are_asked_again_and_q_stops() {
     assert!(has_no_ledger(&folder) && curator.reports().is_empty());
     // A report that was shown is kept, whether it is sent or not.
     fails(
-        &folder.pipe(&format!("answer {url}"), "1\nn\n"),
-        &["nothing was sent; the report is memorised"],
+        &folder.pipe(&format!("answer {url}"), "1\ny\nn\n"),
+        &["nothing was sent; your noisy answer is kept on this device"],
     );
     assert!(curator.reports().is_empty());
     assert_eq!(ledger(&folder)["entries"][0]["state"], "drawn");
@@ -129,8 +140,157 @@ fn wrong_answers_are_asked_again_and_q_stops() {
 }
 
 #[test]
+fn an_empty_line_is_no_answer() {
+    for (args, stdin, want) in [
+        ("", "\n  \n?\n2\ny\nn\n", "Type 1 or 2, whichever is your answer"),
+        ("--rank", "\n \n?\n2 1\ny\nn\n", "Type numbers from 1 to 3"),
+    ] {
+        let (folder, curator) = (Folder::new(), FakeCurator::honest(as_written(), json!([[0, 1]])));
+        let url = curator.url();
+        let nothing = folder.pipe(&format!("answer {url} {args}"), "\n\n\n");
+        fails(&nothing, &["standard input ended before the last question"]);
+        assert!(has_no_ledger(&folder), "{args}: no noise is drawn for an empty line");
+        let run = folder.pipe(&format!("answer {url} {args}"), stdin);
+        fails(&run, &["nothing was sent"]);
+        assert_eq!(run.stderr.matches(want).count(), 3, "{}", run.stderr);
+        // Nor is it one to what was understood.
+        let folder = Folder::new();
+        let yes = stdin.replacen("y\n", "\n\n", 1);
+        let run = folder.pipe(&format!("answer {url} {args}"), &yes);
+        assert!(run.stderr.contains("Type y if that is what you mean"), "{}", run.stderr);
+        assert!(run.stderr.contains("y, b, r or q is needed, got \"n\""), "{}", run.stderr);
+        assert!(has_no_ledger(&folder), "{args}: nothing is drawn without a yes");
+    }
+}
+
+#[test]
+fn what_was_understood_is_shown_before_the_noise_is_added() {
+    for (args, stdin, want) in [
+        ("", "1\n0\nq\n", "You say:\n   1. tea, not water\n   2. no opinion: tea or coffee\n"),
+        (
+            "--rank",
+            "3 1=2\nq\n",
+            "You say, the first one first:\n   1. water\n   2. tea = coffee\n",
+        ),
+        ("--rank", "3\nq\n", "\n   1. water\n   No opinion of: tea, coffee\n"),
+        ("--rank", "0\nq\n", "You say: no opinion at all."),
+    ] {
+        let mut terms = as_written();
+        terms["queries"] = json!(2);
+        let (folder, curator) =
+            (Folder::new(), FakeCurator::honest(terms, json!([[0, 2], [0, 1]])));
+        let run = folder.pipe(&format!("answer {} {args}", curator.url()), stdin);
+        fails(&run, &["stopped; nothing was sent, and nothing is spent"]);
+        assert!(run.stderr.contains(want), "{}", run.stderr);
+        assert!(!run.stderr.contains("what leaves says") && has_no_ledger(&folder));
+    }
+}
+
+/// Going back and starting over, and how the answers then read.
+#[test]
+fn there_is_a_way_back_until_the_noise_is_added() {
+    let answers = |stdin: &str, args: &str| {
+        let mut terms = as_written();
+        terms["queries"] = json!(2);
+        let (folder, curator) =
+            (Folder::new(), FakeCurator::honest(terms, json!([[0, 2], [0, 1]])));
+        let run = folder.pipe(&format!("answer {} {args}", curator.url()), stdin);
+        let table = run.stderr.split("the coin").nth(1).expect("what the coin did").to_owned();
+        run.ok();
+        // Whatever the way was, the curator has seen three requests.
+        assert_eq!(curator.requests().len(), 3, "{stdin}");
+        let cell = |line: &str| line.trim_start().split("  ").next().unwrap_or_default().to_owned();
+        table.lines().skip(1).take(2).map(cell).collect::<Vec<_>>()
+    };
+    for (stdin, said) in [
+        ("1\n1\ny\ny\n", ["tea > water", "tea > coffee"]),
+        ("1\nb\n2\n1\ny\ny\n", ["water > tea", "tea > coffee"]),
+        ("1\n1\nb\n2\ny\ny\n", ["tea > water", "coffee > tea"]),
+        ("1\n1\nB\nb\n2\n2\ny\ny\n", ["water > tea", "coffee > tea"]),
+        ("1\n1\nr\n0\n2\nyes\ny\n", ["nothing", "coffee > tea"]),
+        ("b\nr\n2\nr\n1\n0\ny\ny\n", ["tea > water", "nothing"]),
+    ] {
+        assert_eq!(answers(stdin, ""), said, "{stdin}");
+    }
+    for (stdin, said) in [
+        ("1 2 3\nb\n3 2 1\ny\ny\n", ["water > tea", "coffee > tea"]),
+        ("1 2 3\nr\n0\ny\ny\n", ["nothing", "nothing"]),
+    ] {
+        assert_eq!(answers(stdin, "--rank"), said, "{stdin}");
+    }
+}
+
+#[test]
+fn what_is_counted_is_not_offered_again() {
+    let (folder, curator) = (Folder::new(), FakeCurator::honest(drinks(), json!([[0, 1]])));
+    let url = curator.url();
+    let first = folder.pipe(&format!("answer {url}"), "1\ny\ny\n").ok();
+    let (before, requests) = (ledger(&folder), curator.requests().len());
+    let again = folder.run(&format!("answer {url}"));
+    assert!(
+        !again.stderr.contains("Send it?") && again.stderr.contains("It is counted"),
+        "{}",
+        again.stderr
+    );
+    let again = again.ok();
+    assert!(
+        again.starts_with("Counted before, and not again,") && first.starts_with("Counted by"),
+        "{again}"
+    );
+    assert_eq!(again.lines().nth(1), first.lines().nth(1), "the receipt's figures are the same");
+    let document = folder.run(&format!("answer {url} --json")).json();
+    assert_eq!(document["status"], "already-counted");
+    assert_eq!(document["report"], curator.reports()[0].as_str());
+    assert_eq!((ledger(&folder), curator.requests().len()), (before, requests));
+}
+
+#[test]
+fn a_wrong_invite_is_noticed_before_anything_is_asked() {
+    for (status, code) in [(403, "invite-unknown"), (409, "invite-used"), (403, "invite-needed")] {
+        let curator = FakeCurator::with(by_invite(), json!([[0, 1]]), move |request| {
+            let body = json!({"code": code, "detail": "so it is", "next": "do that"});
+            request.path.ends_with("assignments").then_some(Say::Json(status, body))
+        });
+        let folder = Folder::new();
+        let run = folder.run(&format!("answer {}#invite=T1", curator.url()));
+        fails(&run, &[code]);
+        assert!(!run.stderr.contains("question 1") && has_no_ledger(&folder), "{}", run.stderr);
+    }
+}
+
+#[test]
+fn terms_that_change_meanwhile_are_read_again() {
+    let mut asked = 0;
+    let curator = FakeCurator::with(by_invite(), json!([[0, 1]]), move |request| {
+        if !request.path.ends_with("assignments") {
+            return None;
+        }
+        asked += 1;
+        let changed = json!({"code": "terms-changed", "detail": "the terms were edited"});
+        (asked < 3).then_some(Say::Json(409, changed))
+    });
+    let folder = Folder::new();
+    let run = folder.pipe(&format!("answer {} --invite-file -", curator.url()), "T1\n1\ny\ny\n");
+    assert_eq!(run.stderr.matches("The organiser has just changed this survey").count(), 2);
+    run.ok();
+    let paths: Vec<String> = curator.requests().iter().map(|r| r.path.clone()).collect();
+    let last: Vec<&str> = paths.iter().filter_map(|path| path.rsplit('/').next()).collect();
+    assert_eq!(last, ["s1", "assignments", "s1", "assignments", "s1", "assignments", "reports"]);
+    assert!(curator.requests()[5].body.contains("T1"), "an invite is read once");
+    let always = FakeCurator::with(drinks(), json!([[0, 1]]), |request| {
+        let changed = json!({"code": "terms-changed", "detail": "again"});
+        request.path.ends_with("assignments").then_some(Say::Json(409, changed))
+    });
+    fails(
+        &Folder::new().run(&format!("answer {}", always.url())),
+        &["try again later", "nothing was spent"],
+    );
+    assert!(always.requests().len() <= 10);
+}
+
+#[test]
 fn a_whole_ranking_answers_any_pair() {
-    let mut terms = drinks();
+    let mut terms = as_written();
     terms["queries"] = json!(3);
     for (args, stdin, said) in [
         ("--rank", "9\n1 =\n3 1\n", ["water > tea", "nothing", "nothing"]),
@@ -302,7 +462,7 @@ fn a_send_that_fails_is_repeated_byte_for_byte() {
         }
     });
     let (folder, url) = (Folder::new(), curator.url());
-    let kept = "the report is memorised: run the same command again, and it sends the same bytes";
+    let kept = "your noisy answer is kept on this device: run the same command again, and it sends the same bytes";
     fails(
         &folder.pipe(&format!("answer {url} --yes"), "1\n"),
         &["no reply from the curator", kept],
@@ -329,7 +489,7 @@ fn a_curator_that_is_gone_and_comes_back_gets_the_memorised_report() {
         fails(&folder.pipe(&format!("answer {} --yes", curator.url()), "1\n"), &["no reply"]);
         curator.url()
     };
-    fails(&folder.run(&format!("answer {gone} --yes")), &["no reply", "memorised"]);
+    fails(&folder.run(&format!("answer {gone} --yes")), &["no reply", "kept on this device"]);
     assert!((ledger(&folder)["entries"][0]["loss"].as_f64().unwrap() - 1.0).abs() < 1e-6);
     assert_eq!(ledger(&folder)["entries"].as_array().unwrap().len(), 1);
 }
@@ -350,6 +510,7 @@ fn refusals_are_passed_on_with_what_to_do() {
         });
         let run = Folder::new().pipe(&format!("answer {} --yes", curator.url()), "1\n");
         fails(&run, &[&format!("the curator refuses: so it is ({code}); do that")]);
+        assert_eq!(run.stderr.contains("your answer was not accepted"), path == "reports");
         assert!(!run.stderr.contains("run the same command again"), "{}", run.stderr);
     }
 }

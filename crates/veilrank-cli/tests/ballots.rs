@@ -114,6 +114,39 @@ fn every_file_makes_the_same_requests() {
     }
 }
 
+/// What people type who think, hesitate and mistype differently; `y` adds the noise, and `y` sends.
+const TYPED: [(&str, &str); 12] = [
+    ("", "1\n1\n1\ny\ny\n"),
+    ("", "2\n0\n1\ny\ny\n"),
+    ("", "0\n0\n0\ny\ny\n"),
+    ("", "1\nb\n2\n2\n2\ny\ny\n"),
+    ("", "1\n2\n1\nb\nb\nb\nb\n2\n1\n2\ny\ny\n"),
+    ("", "1\n2\n1\nr\n1\nr\n0\n0\n1\ny\ny\n"),
+    ("", "\n?\nx\n1\n\n2\n9\n0\n\nn\nyes\n\ny\n"),
+    ("--rank", "1 2 3\ny\ny\n"),
+    ("--rank", "3=1\ny\ny\n"),
+    ("--rank", "0\ny\ny\n"),
+    ("--rank", "\n1 1\n2\nb\n3 2 1\nr\n1=2=3\ny\ny\n"),
+    ("--rank --yes", "2 3\n"),
+];
+
+#[test]
+fn whatever_is_typed_makes_the_same_requests() {
+    for mechanism in ["randomized-response", "laplace"] {
+        let (terms, pairs) = survey(mechanism);
+        let curator = curator(terms, pairs);
+        let mut expected: Option<Vec<(String, String)>> = None;
+        for (args, stdin) in TYPED {
+            let (folder, before) = (Folder::new(), curator.requests().len());
+            let run = folder.pipe(&format!("answer {} {args}", curator.url()), stdin);
+            assert_eq!(run.code, 0, "{stdin:?}: {}", run.stderr);
+            let shapes: Vec<_> = curator.requests()[before..].iter().map(shape).collect();
+            assert_eq!(shapes.len(), 3, "{stdin:?}");
+            assert_eq!(&shapes, expected.get_or_insert(shapes.clone()), "{stdin:?}");
+        }
+    }
+}
+
 /// The attack: surveys with and without each item, one after the other, to find out which of them a file has.
 #[test]
 fn no_choice_of_items_tells_what_is_in_a_file() {

@@ -80,7 +80,9 @@ fn it_runs_on_and_anybody_can_take_part() {
     let mut demo = Program::start(command);
     let line = demo.wait_for("  veilrank answer ");
     let url = line.trim().trim_start_matches("veilrank answer ");
-    let receipt = folder.pipe(&format!("answer {url} --yes --json"), "1\n").json();
+    let answered = folder.pipe(&format!("answer {url} --yes --json"), "1\n");
+    assert!(answered.stderr.contains("Which is worse? (question 1 of 1)"), "{}", answered.stderr);
+    let receipt = answered.json();
     assert_eq!(receipt["status"], "counted");
     let again = folder.run(&format!("answer {url} --yes --json")).json();
     assert_eq!(again["status"], "already-counted");

@@ -14,7 +14,12 @@ fn a_new_device_has_spent_nothing() {
     let run = folder.run("ledger");
     assert_eq!(run.stderr, "");
     let file = folder.path("home/ledger.json").display().to_string();
-    assert_eq!(run.ok(), format!("Spent 0.000000 in 0 surveys; your limit is 20. ({file})\n"));
+    assert_eq!(
+        run.ok(),
+        format!(
+            "You have spent 0.000000 in 0 surveys; your limit for all of them is 20. ({file})\n"
+        )
+    );
     let expected = json!({"file": file, "spent": 0.0, "limit": 20.0, "surveys": []});
     assert_eq!(folder.run("ledger --json").json(), expected);
     assert!(folder.names().is_empty(), "looking writes nothing");
@@ -81,7 +86,7 @@ fn the_limit_is_kept_over_all_surveys() {
     let answer = |id: &str, more: &str| {
         folder.pipe(&format!("answer {}/s/{id} --yes {more}", curator.origin()), "1\n")
     };
-    assert!(folder.run("ledger --limit 2.5").ok().contains("your limit is 2.5"));
+    assert!(folder.run("ledger --limit 2.5").ok().contains("your limit for all of them is 2.5"));
     answer("a", "").ok();
     answer("b", "").ok();
     let over = answer("c", "--max-total 100");

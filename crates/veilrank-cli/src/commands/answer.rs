@@ -1,6 +1,9 @@
 //! `veilrank answer`: the participant's device at a terminal.
 
-use std::{collections::BTreeMap, path::Path};
+mod ask;
+mod told;
+
+use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
@@ -8,18 +11,19 @@ use serde::Serialize;
 use veilrank::{
     agent,
     privacy::Epsilon,
-    query::Query,
     randomizer::Mechanism,
-    ranking::{Names, Order, Pair},
+    ranking::Order,
     survey::Survey,
-    wire::Received,
+    wire::{Completion, Received},
 };
 
-use super::{check_system_randomness, counted, protection};
+use self::{ask::Asker, told::Told};
+use super::check_system_randomness;
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Client, Entry, Home, Invite, Ledger, Limits, Link, Offer, Opinion, State, Written,
+        self, Assignment, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
+        Shown, State, Written,
     },
     input,
     output::{Output, Warning, short, visible},
@@ -29,8 +33,8 @@ use crate::{
 /// The variable that may hold an invite.
 const INVITE: &str = "VEILRANK_INVITE";
 
-/// The most items that are listed before anything is asked.
-const MOST_LISTED: usize = 20;
+/// How often terms are read again that change while they are read.
+const MOST_READINGS: usize = 5;
 
 /// Everything that a device holds while it answers.
 struct Device<'a> {
@@ -41,6 +45,8 @@ struct Device<'a> {
     home: Home,
     client: Client,
     limits: Limits,
+    /// What whoever has answered gets to see, where the curator said so.
+    completion: Option<Completion>,
 }
 
 #[derive(Serialize)]
@@ -55,6 +61,20 @@ struct Document<'a> {
     report: &'a str,
     /// What this device has spent in all.
     spent: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    completion: Option<&'a Completion>,
+}
+
+/// A survey, and what this device is asked of it.
+struct Asked {
+    offer: Offer,
+    /// The list as it stands before the owner.
+    shown: Shown,
+    spend: Epsilon,
+    loss: f64,
+    /// What a file says about it.
+    order: Option<Order>,
+    assignment: Assignment,
 }
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
@@ -62,19 +82,32 @@ pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
     let link = Link::parse(&args.url)?;
     let client = Client::new(link.address.place());
     let home = Home::choose(args.home.home.as_deref())?;
-    let mut device = Device { args, output, talk: Talk::new(output), link, home, client, limits };
+    let mut device = Device {
+        args,
+        output,
+        talk: Talk::new(output),
+        link,
+        home,
+        client,
+        limits,
+        completion: None,
+    };
     let entry = device.entry()?;
+    if entry.state == State::Counted && !args.yes {
+        return device.counted_before(&entry);
+    }
     device.confirm(&entry)?;
     device.send(&entry)
 }
 
 impl Device<'_> {
-    /// The one report for this survey: the memorised one, or one that is drawn and memorised now.
+    /// The one report for this survey: the one that is kept, or one that is drawn and kept now.
     fn entry(&mut self) -> Result<Entry> {
         let ledger = self.home.read()?;
         if let Some(entry) = ledger.find(&self.link.address) {
             self.talk.tell(&format!(
-                "{}\n  Your report of {} is memorised and is what is sent: nothing new is asked, drawn or spent.",
+                "{}\n  You answered this on {}. That answer is kept on this device, and it is the one that counts: nothing new is asked, drawn or \
+                 spent.",
                 visible(&entry.title),
                 entry.day
             ));
@@ -84,7 +117,7 @@ impl Device<'_> {
         self.draw(&ledger)
     }
 
-    /// Fetches the terms, asks, draws a report and memorises it.
+    /// Fetches the terms, asks, draws a report and keeps it.
     fn draw(&mut self, ledger: &Ledger) -> Result<Entry> {
         check_system_randomness()?;
         // Before the curator hears anything: whether a file can be read must not be seen from what is asked.
@@ -92,20 +125,13 @@ impl Device<'_> {
         if !self.link.address.is_sheltered() {
             self.output.warn(&Warning::OpenRoad);
         }
-        let Offer { survey, open } = self.client.offer(&self.link.address)?;
-        let spend = self.args.budget.epsilon.unwrap_or(survey.epsilon());
-        let loss = survey.loss(spend)?;
-        self.introduce(&survey, spend, ledger)?;
-        ledger.check(spend, loss, self.limits)?;
-        let order = written.map(|written| self.matched(&written, &survey)).transpose()?;
-        // An open survey needs no invite, so its curator is not sent one.
-        let invite = if open { None } else { self.invite()? };
-        let assignment = self.client.assignment(&self.link.address, &survey, invite.as_ref())?;
+        let mut asked = self.asked(written.as_ref(), ledger)?;
         // From here on nothing depends on what is in a file: every one is answered from.
-        let opinion = match order {
+        let opinion = match asked.order.take() {
             Some(order) => Opinion::Order(order),
-            None => self.ask(&survey, assignment.query())?,
+            None => self.ask(&asked)?,
         };
+        let Asked { offer: Offer { survey, .. }, spend, loss, assignment, .. } = asked;
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
@@ -124,33 +150,45 @@ impl Device<'_> {
         if entry.report == drawn {
             self.talk.tell(&device::what_the_coin_did(&survey, &opinion, &report));
         } else {
-            self.talk.tell("Another program on this device has answered meanwhile; its report is the one that counts.");
+            self.talk.tell("Another program on this device has answered meanwhile; its answer is the one that counts.");
         }
         Ok(entry)
     }
 
-    /// Says what is asked and what it costs, in plain words.
-    fn introduce(&self, survey: &Survey, spend: Epsilon, ledger: &Ledger) -> Result<()> {
-        let asked = match survey.mechanism() {
-            Mechanism::PermutationCap => "You rank the items.".to_owned(),
-            _ if survey.queries() == 1 => "You are asked about 1 pair of them.".to_owned(),
-            _ => format!("You are asked about {} pairs of them.", survey.queries()),
-        };
-        let surveys = counted(ledger.entries.len() as u64, "survey");
-        self.talk.tell(&format!(
-            "{}\n  from {}\n  {} items: {}\n  It is to find {}. What counts: {}\n  {asked} Your device {}: epsilon {spend}.\n  You have spent {:.6} in {surveys} \
-             so far. Your limit for one survey is {}.\n",
-            visible(survey.title()),
-            self.link.address.curator(),
-            survey.items(),
-            listed(survey.names()),
-            survey.goal().about(),
-            survey.truth().about(),
-            protection(survey, spend)?,
-            ledger.spent(),
-            self.limits.each,
-        ));
-        Ok(())
+    /// Reads the terms, tells their owner, and asks for pairs; all over again where the terms were changed in between. Whoever holds no invite,
+    /// or one that has answered, learns it here, before anything is asked.
+    fn asked(&mut self, written: Option<&Written>, ledger: &Ledger) -> Result<Asked> {
+        let mut invite = None;
+        for _ in 0..MOST_READINGS {
+            let offer = self.client.offer(&self.link.address)?;
+            let shown = shown(&offer);
+            let spend = self.args.budget.epsilon.unwrap_or(offer.survey.epsilon());
+            let loss = offer.survey.loss(spend)?;
+            let curator = self.link.address.curator();
+            let told =
+                Told { offer: &offer, shown: &shown, curator, spend, ledger, limits: self.limits };
+            self.talk.tell(&told.text()?);
+            ledger.check(spend, loss, self.limits)?;
+            let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
+            // An open survey needs no invite, so its curator is not sent one.
+            if !offer.is_open() && invite.is_none() {
+                invite = self.invite()?;
+            }
+            let held = invite.as_ref().filter(|_| !offer.is_open());
+            self.completion = offer.service.completion.clone().filter(|said| said.check().is_ok());
+            match self.client.assignment(&self.link.address, &offer, held) {
+                Ok(assignment) => {
+                    return Ok(Asked { offer, shown, spend, loss, order, assignment });
+                }
+                Err(failure) if failure.is_that_terms_changed() => {
+                    self.talk.tell("The organiser has just changed this survey. It is read again; nothing was asked or spent yet.\n");
+                }
+                Err(failure) => return Err(failure.into()),
+            }
+        }
+        bail!(
+            "the organiser is changing this survey just now; try again later, nothing was spent or sent"
+        )
     }
 
     /// The invite from wherever it was given.
@@ -181,42 +219,12 @@ impl Device<'_> {
     }
 
     /// What the owner thinks, from prompts.
-    fn ask(&mut self, survey: &Survey, query: &Query) -> Result<Opinion> {
-        if self.args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap {
-            return self.ask_order(survey);
-        }
-        let mut answers = BTreeMap::new();
-        for (number, &pair) in (1..).zip(query.pairs()) {
-            let place = format!("{number} of {}", query.pairs().len());
-            if let Some(first) = self.ask_pair(pair, survey.names(), &place)? {
-                answers.insert(pair, first);
-            }
-        }
-        Ok(Opinion::Answers(answers))
-    }
-
-    fn ask_pair(&mut self, pair: Pair, names: &Names, place: &str) -> Result<Option<bool>> {
-        let (first, second) = (visible(names.of(pair.first())), visible(names.of(pair.second())));
-        let question = format!(
-            "Which of the two? ({place})\n  1  {first}\n  2  {second}\n  0  no opinion\n1, 2 or 0 (q quits):"
-        );
-        self.talk.ask_until(&question, |answer| match answer {
-            "1" => Ok(Some(true)),
-            "2" => Ok(Some(false)),
-            "0" => Ok(None),
-            other => bail!("1, 2, 0 or q is needed, got {:?}", short(other, 20)),
-        })
-    }
-
-    fn ask_order(&mut self, survey: &Survey) -> Result<Opinion> {
-        let line = |(number, name): (i32, &String)| format!("{number:>4}  {}\n", visible(name));
-        let lines: String = (1..).zip(survey.names().as_slice()).map(line).collect();
-        let question = format!(
-            "Rank them:\n{lines}The numbers, best first, as in 3 1=2 for a tie; leave out what you have no opinion of \
-             (q quits):"
-        );
-        let read = |answer: &str| device::from_numbers(answer, survey.items());
-        Ok(Opinion::Order(self.talk.ask_until(&question, read)?))
+    fn ask(&mut self, asked: &Asked) -> Result<Opinion> {
+        let survey = &asked.offer.survey;
+        let lists = self.args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap;
+        let (notes, confirms) = (&Notes::of(&asked.offer), !self.args.yes);
+        let mut asker = Asker { talk: &mut self.talk, survey, notes, confirms };
+        if lists { asker.list(&asked.shown) } else { asker.pairs(asked.assignment.query()) }
     }
 
     /// Shows what will leave, byte for byte, and asks whether it may.
@@ -239,7 +247,7 @@ impl Device<'_> {
             })?;
         if !sends {
             bail!(
-                "nothing was sent; the report is memorised, and the same command offers it again"
+                "nothing was sent; your noisy answer is kept on this device, and the same command offers it again"
             );
         }
         Ok(())
@@ -253,10 +261,10 @@ impl Device<'_> {
             Ok(receipt) => receipt,
             Err(failure) if failure.may_pass() => {
                 bail!(
-                    "{failure}; the report is memorised: run the same command again, and it sends the same bytes"
+                    "{failure}; your noisy answer is kept on this device: run the same command again, and it sends the same bytes"
                 )
             }
-            Err(failure) => return Err(failure.into()),
+            Err(failure) => bail!("your answer was not accepted; {failure}"),
         };
         let spent = self.home.change(|ledger| {
             ledger.set(address, State::Counted);
@@ -265,13 +273,25 @@ impl Device<'_> {
         self.receipt(entry, receipt, spent)
     }
 
+    /// Says once more what became of a report that the curator has; nothing is asked of anybody.
+    fn counted_before(&self, entry: &Entry) -> Result<()> {
+        let spent = self.home.read()?.spent();
+        self.talk.tell("It is counted, so there is nothing to send. (--yes sends the same bytes again, which changes nothing.)");
+        self.receipt(entry, Received::AlreadyCounted, spent)
+    }
+
     fn receipt(&self, entry: &Entry, receipt: Received, spent: f64) -> Result<()> {
         let said = match receipt {
             Received::Counted => "Counted",
             Received::AlreadyCounted => "Counted before, and not again,",
         };
+        let completion = match &self.completion {
+            None => String::new(),
+            Some(Completion::Code(code)) => format!("completion code: {}\n", visible(code)),
+            Some(Completion::Return(link)) => format!("to go back: {}\n", visible(link)),
+        };
         let text = format!(
-            "{said} by {}: {}\nprivacy loss {:.6} of epsilon {}; in all surveys {spent:.6} (veilrank ledger)\n",
+            "{said} by {}: {}\nspent {:.6} of epsilon {}; in all surveys {spent:.6} (veilrank ledger)\n{completion}",
             entry.curator,
             visible(&entry.title),
             entry.loss,
@@ -286,17 +306,18 @@ impl Device<'_> {
             status: receipt,
             report: &entry.report,
             spent,
+            completion: self.completion.as_ref(),
         };
         self.output.result(&text, &document)
     }
 }
 
-/// The items in a line, the first of them if there are many.
-fn listed(names: &Names) -> String {
-    let shown: Vec<String> =
-        names.as_slice().iter().take(MOST_LISTED).map(|name| short(name, 60)).collect();
-    match names.len().saturating_sub(MOST_LISTED) {
-        0 => shown.join(", "),
-        more => format!("{} and {more} more", shown.join(", ")),
+/// The list as it stands before its owner: in an order of the device's own, unless the organiser wants it as it was written.
+fn shown(offer: &Offer) -> Shown {
+    let items = offer.survey.items();
+    if offer.service.shuffle {
+        Shown::shuffled(items, &mut UnwrapErr(SysRng))
+    } else {
+        Shown::as_written(items)
     }
 }

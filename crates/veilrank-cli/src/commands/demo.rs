@@ -22,12 +22,14 @@ use self::curator::Curator;
 use super::{indices, named, protection};
 use crate::{
     args::DemoArgs,
-    device::{self, Address, Client, Link, Offer, Place},
+    device::{self, Address, Client, Link, Place},
     output::{Output, table},
 };
 
 /// What people might not say aloud.
 const TITLE: &str = "What is most wrong at work?";
+const PAIR: &str = "Which is worse?";
+const LIST: &str = "Put the worst at the top";
 const ITEMS: [&str; 8] = [
     "my manager",
     "the pay",
@@ -126,6 +128,7 @@ fn play(
     let client = Client::new(Place::Here);
     let terms = json!({
         "title": TITLE, "items": ITEMS, "epsilon": args.epsilon, "assign": Assign::Live, "access": "open",
+        "min_reports": 0, "question": {"pair": PAIR, "list": LIST},
     });
     let made = client.create(&curator.origin, &terms)?;
     let id = made["id"].as_str().context("the curator gave the survey no id")?;
@@ -168,8 +171,9 @@ fn take_part(
     ballot: &Ballot,
     rng: &mut ChaCha8Rng,
 ) -> Result<String> {
-    let Offer { survey, .. } = client.offer(address)?;
-    let assignment = client.assignment(address, &survey, None)?;
+    let offer = client.offer(address)?;
+    let assignment = client.assignment(address, &offer, None)?;
+    let survey = offer.survey;
     let report = agent::respond(&survey, assignment.query(), ballot, survey.epsilon(), rng)?;
     let body = device::body(&assignment, &report)?;
     client.report(address, &body)?;

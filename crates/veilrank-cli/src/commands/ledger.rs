@@ -65,26 +65,37 @@ fn line(entry: &Entry) -> Line<'_> {
 }
 
 fn text(document: &Document<'_>, ledger: &Ledger) -> String {
-    let limit =
-        ledger.limit.map_or("no limit is set".to_owned(), |limit| format!("your limit is {limit}"));
+    let limit = ledger.limit.map_or("you have set no limit".to_owned(), |limit| {
+        format!("your limit for all of them is {limit}")
+    });
     let surveys = counted(ledger.entries.len() as u64, "survey");
-    let sum = format!("Spent {:.6} in {surveys}; {limit}. ({})\n", document.spent, document.file);
+    let sum = format!(
+        "You have spent {:.6} in {surveys}; {limit}. ({})\n",
+        document.spent, document.file
+    );
     if document.surveys.is_empty() {
         return sum;
     }
     let rows = document.surveys.iter().map(|line| {
         let loss = format!("{:.6}", line.loss);
         let title = short(line.title, 40);
-        vec![line.day.to_owned(), loss, line.state.to_string(), title, short(&line.url, 100)]
+        vec![line.day.to_owned(), loss, state(line.state).to_owned(), title, short(&line.url, 100)]
     });
-    let rows = table(&["day", "#loss", "state", "survey", "address"], rows);
+    let rows = table(&["day", "#spent", "state", "survey", "address"], rows);
     let waiting = ledger.entries.iter().filter(|entry| entry.state != State::Counted).count();
     let waiting = match waiting {
         0 => String::new(),
-        n => format!(
-            "{} not acknowledged: `veilrank answer` with the address sends the same bytes again.\n",
-            counted(n as u64, "report")
-        ),
+        1 => "1 answer is not counted yet: `veilrank answer` with its address sends the same bytes again.\n".to_owned(),
+        n => format!("{n} answers are not counted yet: `veilrank answer` with the address sends the same bytes again.\n"),
     };
     format!("{rows}\n{sum}{waiting}")
+}
+
+/// How far an answer has come, in words.
+fn state(state: State) -> &'static str {
+    match state {
+        State::Drawn => "not sent",
+        State::Sent => "sent, not confirmed",
+        State::Counted => "counted",
+    }
 }

@@ -9,7 +9,7 @@ use veilrank::{ranking::Names, survey::Survey, wire::Terms};
 use super::{
     address::Link,
     ledger::Ledger,
-    opinion::{Opinion, from_numbers},
+    opinion::{Opinion, Shown, from_numbers},
     terms::{self, Assignment},
     written::Written,
 };
@@ -90,7 +90,7 @@ pub(crate) fn offer(data: &[u8]) {
 pub(crate) fn ballot(data: &[u8]) {
     let Some((choice, rest)) = data.split_first() else { return };
     let Ok(text) = std::str::from_utf8(rest) else { return };
-    drop(from_numbers(text, 4));
+    drop(from_numbers(text, Shown::as_written(4).items()));
     let ending = ["txt", "csv", "soc", "toi"][usize::from(choice % 4)];
     let Ok(text) = veilrank::format::text(text.as_bytes()) else { return };
     let Ok(written) = Written::parse(text, Path::new(&format!("mine.{ending}"))) else { return };

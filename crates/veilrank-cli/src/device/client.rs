@@ -8,10 +8,7 @@ use ureq::{
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
-use veilrank::{
-    survey::Survey,
-    wire::{self, Asking, Received},
-};
+use veilrank::wire::{self, Asking, Received};
 
 use super::{
     address::{Address, Invite, Place},
@@ -84,14 +81,16 @@ impl Client {
     pub(crate) fn assignment(
         &self,
         address: &Address,
-        survey: &Survey,
+        offer: &Offer,
         invite: Option<&Invite>,
     ) -> Result<Assignment, Failure> {
-        let asking =
-            Asking { invite: invite.map(|invite| invite.secret().to_owned()), revision: None };
+        let invite = invite.map(|invite| invite.secret().to_owned());
+        // Terms that were never edited go without saying, and to curators who know of no other.
+        let revision = Some(offer.service.revision).filter(|&revision| revision > 0);
+        let asking = Asking { invite, revision };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
-        Assignment::read(&body, survey).map_err(Failure::Distrusted)
+        Assignment::read(&body, &offer.survey).map_err(Failure::Distrusted)
     }
 
     /// Sends a report, byte for byte.
@@ -175,6 +174,11 @@ impl Failure {
             Self::Refused(refused) => refused.status >= 500 || [408, 429].contains(&refused.status),
             Self::Distrusted(_) => false,
         }
+    }
+
+    /// True when the curator says that its terms are others than those that were read.
+    pub(crate) fn is_that_terms_changed(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.status == 409 && refused.said.code == "terms-changed")
     }
 }
 

@@ -69,13 +69,13 @@ mod tests {
     };
 
     use super::*;
-    use crate::device::opinion::from_numbers;
+    use crate::device::opinion::{Shown, from_numbers};
 
     fn shown(mechanism: Mechanism, queries: usize, answers: Answers) -> String {
         let (names, epsilon) = (["tea", "coffee", "\u{202e}juice"], Epsilon::new(1.0).unwrap());
         let names = Names::new(names).unwrap();
         let survey = Survey::new("s", names, epsilon, queries, mechanism).unwrap();
-        let opinion = Opinion::Order(from_numbers("2 1", 3).unwrap());
+        let opinion = Opinion::Order(from_numbers("2 1", Shown::as_written(3).items()).unwrap());
         what_the_coin_did(&survey, &opinion, &Report::new(epsilon, answers))
     }
 

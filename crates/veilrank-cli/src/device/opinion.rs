@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::{Result, bail, ensure};
+use rand::{Rng, seq::SliceRandom};
 use veilrank::{
     Error,
     ranking::{Ballot, Item, Order, Pair},
@@ -46,8 +47,8 @@ impl Opinion {
     }
 }
 
-/// An order as it is typed at a prompt: numbers from 1, best first, `=` between those that are tied.
-pub(crate) fn from_numbers(text: &str, items: usize) -> Result<Order> {
+/// An order as it is typed at a prompt: numbers of a list from 1, the first one first, `=` between those that are tied.
+pub(crate) fn from_numbers(text: &str, list: &[Item]) -> Result<Order> {
     let mut groups: Vec<Vec<Item>> = Vec::new();
     let mut tied = false;
     let text = text.replace('=', " = ");
@@ -58,13 +59,13 @@ pub(crate) fn from_numbers(text: &str, items: usize) -> Result<Order> {
             tied = true;
             continue;
         }
-        let number = word.parse().ok().filter(|number| (1..=items).contains(number));
-        let Some(number) = number else {
-            bail!("numbers go from 1 to {items}, got {}", short(word, 20))
+        let number: Option<usize> = word.parse().ok();
+        let item = number.and_then(|number| list.get(number.checked_sub(1)?));
+        let Some(&item) = item else {
+            bail!("numbers go from 1 to {}, got {:?}", list.len(), short(word, 20))
         };
-        let item = Item::new(number - 1)?;
         let repeated = groups.iter().flatten().any(|&other| other == item);
-        ensure!(!repeated, "each number stands in an order once, got {number} again");
+        ensure!(!repeated, "each number stands in an order once, got {word} again");
         match groups.last_mut().filter(|_| tied) {
             Some(group) => group.push(item),
             None => groups.push(vec![item]),
@@ -75,8 +76,44 @@ pub(crate) fn from_numbers(text: &str, items: usize) -> Result<Order> {
     Ok(Order::new(groups)?)
 }
 
+/// The list as it stands before its owner: in the organiser's order, or in one of the device's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Shown {
+    items: Vec<Item>,
+    shuffled: bool,
+}
+
+impl Shown {
+    /// As the organiser wrote it.
+    pub(crate) fn as_written(items: usize) -> Self {
+        Self { items: Item::all(items).collect(), shuffled: false }
+    }
+
+    /// In an order that chance decides, each as likely as any other: what stands first is chosen more often than it would be elsewhere.
+    pub(crate) fn shuffled<R: Rng + ?Sized>(items: usize, rng: &mut R) -> Self {
+        let mut items: Vec<Item> = Item::all(items).collect();
+        items.shuffle(rng);
+        Self { items, shuffled: true }
+    }
+
+    pub(crate) fn items(&self) -> &[Item] {
+        &self.items
+    }
+
+    /// Why it stands so, for its owner.
+    pub(crate) fn why(&self) -> &'static str {
+        if self.shuffled {
+            "(The list stands in another order for everybody, so that its own order sways nobody.)\n"
+        } else {
+            ""
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use rand::{RngExt, SeedableRng};
+
     use super::*;
 
     fn groups(order: &Order) -> Vec<Vec<usize>> {
@@ -85,6 +122,7 @@ mod tests {
 
     #[test]
     fn orders_are_typed_as_numbers() {
+        let list = Shown::as_written(4);
         for (text, expected) in [
             ("3 1 2", vec![vec![2], vec![0], vec![1]]),
             (" 3,1 = 2", vec![vec![2], vec![0, 1]]),
@@ -92,19 +130,53 @@ mod tests {
             ("2 > 4", vec![vec![1], vec![3]]),
             ("", vec![]),
         ] {
-            assert_eq!(groups(&from_numbers(text, 4).unwrap()), expected, "{text}");
+            assert_eq!(groups(&from_numbers(text, list.items()).unwrap()), expected, "{text}");
         }
         for bad in
             ["0", "5", "1 1", "1=1", "=1", "1=", "1==2", "one", "1.5", "-1", "99999999999999999999"]
         {
-            assert!(from_numbers(bad, 4).is_err(), "{bad}");
+            assert!(from_numbers(bad, list.items()).is_err(), "{bad}");
         }
+    }
+
+    #[test]
+    fn numbers_are_those_of_the_list_as_it_stands() {
+        let items = [2, 0, 1].map(|item| Item::new(item).unwrap()).to_vec();
+        let list = Shown { items, shuffled: true };
+        let order = from_numbers("1 3=2", list.items()).unwrap();
+        assert_eq!(groups(&order), [vec![2], vec![1, 0]]);
+    }
+
+    /// Chi-square over the 24 orders of four items; alpha is 1e-6 (23 degrees of freedom), the seed is fixed.
+    #[test]
+    fn every_order_of_the_list_is_as_likely_as_any_other() {
+        const DRAWS: usize = 24_000;
+        const MOST: f64 = 70.55;
+        let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+        let distance = |mut draw: Box<dyn FnMut() -> Vec<Item> + '_>| {
+            let mut counts = BTreeMap::<Vec<Item>, usize>::new();
+            (0..DRAWS).for_each(|_| *counts.entry(draw()).or_default() += 1);
+            let expected = DRAWS as f64 / 24.0;
+            let seen: f64 =
+                counts.values().map(|&n| (n as f64 - expected).powi(2) / expected).sum();
+            seen + expected * (24 - counts.len()) as f64
+        };
+        let fair = distance(Box::new(|| Shown::shuffled(4, &mut rng).items));
+        assert!(fair < MOST, "{fair}");
+        // The usual mistake, which swaps each place with any other one.
+        let mut rng = chacha20::ChaCha8Rng::seed_from_u64(1);
+        let biased = distance(Box::new(|| {
+            let mut items = Shown::as_written(4).items;
+            (0..4).for_each(|at| items.swap(at, rng.random_range(0..4)));
+            items
+        }));
+        assert!(biased > MOST, "{biased}");
     }
 
     #[test]
     fn an_opinion_reads_the_same_for_its_owner_as_typed() {
         let pair = |a, b| Pair::try_from((a, b)).unwrap();
-        let order = Opinion::Order(from_numbers("3 1=2 5", 5).unwrap());
+        let order = Opinion::Order(from_numbers("3 1=2 5", Shown::as_written(5).items()).unwrap());
         let answers = [(pair(0, 2), false), (pair(0, 4), true)];
         let answers = Opinion::Answers(BTreeMap::from(answers));
         for opinion in [&order, &answers] {

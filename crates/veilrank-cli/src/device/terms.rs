@@ -4,7 +4,7 @@ use veilrank::{
     query::Query,
     report::Report,
     survey::Survey,
-    wire::{self, Access, Submission},
+    wire::{self, Access, Service, Submission},
 };
 
 use super::address::is_token;
@@ -14,8 +14,15 @@ use crate::output::short;
 #[derive(Debug)]
 pub(crate) struct Offer {
     pub(crate) survey: Survey,
+    /// What the curator says of its own part; shown, and never trusted.
+    pub(crate) service: Service,
+}
+
+impl Offer {
     /// Whether everybody may answer; an invite is then neither needed nor sent.
-    pub(crate) open: bool,
+    pub(crate) fn is_open(&self) -> bool {
+        self.service.access == Access::Open
+    }
 }
 
 /// The terms of the survey that was asked for.
@@ -29,7 +36,7 @@ pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, String> {
         ));
     }
     let accepted = offer.accept(id).map_err(|error| unreadable("terms", &error.to_string()));
-    accepted.map(|(survey, service)| Offer { survey, open: service.access == Access::Open })
+    accepted.map(|(survey, service)| Offer { survey, service })
 }
 
 /// What one participant is asked, and the token that allows the answer.
@@ -109,7 +116,7 @@ mod tests {
         let survey = survey();
         assert_eq!((survey.title(), survey.items(), survey.queries()), ("Drinks", 3, 2));
         assert_eq!(survey.mechanism(), Mechanism::RandomizedResponse);
-        let open = |offer: &str| read(offer.as_bytes(), "s1").unwrap().open;
+        let open = |offer: &str| read(offer.as_bytes(), "s1").unwrap().is_open();
         assert!(
             open(OFFER) && !open(&OFFER.replace("\"access\":\"open\"", "\"access\":\"invite\""))
         );

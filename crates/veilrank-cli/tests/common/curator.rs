@@ -137,17 +137,33 @@ pub(crate) fn drinks() -> Value {
     })
 }
 
-/// Terms as a curator offers them.
+/// What stands beside the terms in an offer.
+const SERVICE: [&str; 11] = [
+    "access",
+    "about",
+    "shuffle",
+    "changes",
+    "groups",
+    "revision",
+    "results",
+    "closes_at",
+    "min_reports",
+    "completion",
+    "reopens",
+];
+
+/// Terms as a curator offers them, with what belongs to its service beside them.
 pub(crate) fn offer(terms: &Value) -> Value {
     let mut terms = terms.clone();
-    let access = terms.as_object_mut().expect("terms are an object").remove("access");
-    json!({
-        "veilrank": 2, "id": terms["id"], "terms": terms,
-        "service": {
-            "assign": "live", "access": access, "min_reports": 0, "results": "during", "closes_at": null,
-            "status": "open", "reports": 3,
-        },
-    })
+    let mut service = json!({
+        "assign": "live", "min_reports": 0, "results": "during", "closes_at": null, "status": "open", "reports": 3,
+    });
+    for name in SERVICE {
+        if let Some(said) = terms.as_object_mut().expect("terms are an object").remove(name) {
+            service[name] = said;
+        }
+    }
+    json!({"veilrank": 2, "id": terms["id"], "terms": terms, "service": service})
 }
 
 /// Answers one request on a connection and closes it.

@@ -89,9 +89,9 @@ impl<'a> Terminal<'a> {
         text
     }
 
-    /// What is typed: for each question 1 for the first, 2 for the second, 0 for no opinion; an empty line for an empty order.
+    /// What is typed: for each question 1 for the first, 2 for the second, 0 for no opinion, also of a whole list.
     fn typed(&self, opinion: &Opinion) -> String {
-        let Opinion::Answers(answers) = opinion else { return "\n".to_owned() };
+        let Opinion::Answers(answers) = opinion else { return "0\n".to_owned() };
         let typed = |pair| match answers.iter().find(|(known, _)| known == pair) {
             Some((_, true)) => "1\n",
             Some((_, false)) => "2\n",
