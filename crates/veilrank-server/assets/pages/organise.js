@@ -175,6 +175,8 @@ async function refresh() {
     showProblem("problem", null);
     fill("title", view.terms.title);
     showProgress(survey);
+    // Where the result is the organiser's alone, its page wants the same key.
+    byId("results-link").href = survey.results === "organiser" ? `/r/${id}#token=${encodeURIComponent(token ?? "")}` : `/r/${id}`;
     showEnd(here);
     showChanges(survey.changes);
     show(byId("edit"), survey.status === "open" && typeof survey.editable === "string");

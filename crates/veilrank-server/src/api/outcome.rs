@@ -17,7 +17,7 @@ use crate::{
     error::{Code, Problem, ProblemDocument},
     judges::most_items,
     live::{FinishedOutcome, Live},
-    rules::Viewer,
+    rules::{Results, Viewer},
     state::AppState,
     tokens::Token,
 };
@@ -105,9 +105,13 @@ pub(crate) async fn visible(
         return Ok((live, published));
     };
     let problem = Problem::new(Code::OutcomeWithheld, why);
-    // Nothing more comes in, so there is nothing to come back for.
-    let next = "nothing: no outcome of this survey will be shown";
-    Err(if live.is_closed(standing) { problem.next(next) } else { problem })
+    let alone = live.record.rules.results == Results::Organiser && viewer == Viewer::Anybody;
+    Err(match (alone, live.is_closed(standing)) {
+        (true, _) => problem.next("ask the organiser"),
+        // Nothing more comes in, so there is nothing to come back for.
+        (false, true) => problem.next("nothing: no outcome of this survey will be shown"),
+        (false, false) => problem,
+    })
 }
 
 /// Which outcome is wanted.

@@ -141,8 +141,8 @@ mod tests {
     fn the_browsers_device_spends_what_a_forecast_counts() {
         let limits = format!("Object.freeze({{ survey: {USUAL_LIMIT}, total: {USUAL_TOTAL} }})");
         assert!(include_str!("../../assets/client.js").contains(&limits), "{limits}");
-        let answer = include_str!("../../assets/pages/answer.js");
-        let offered: Vec<f64> = answer
+        let spend = include_str!("../../assets/pages/spend.js");
+        let offered: Vec<f64> = spend
             .lines()
             .filter_map(|line| line.strip_prefix("const SHARES = "))
             .flat_map(|line| {

@@ -103,11 +103,14 @@ test("once the noise is added Back leads to no ballot: it says why, and leaves t
 /** Whether leaving the page is asked about; it is then left. */
 async function asksBeforeLeaving(page) {
   let asked = false;
-  page.once("dialog", (dialog) => {
+  const listen = (dialog) => {
     asked = dialog.type() === "beforeunload";
     return dialog.accept();
-  });
+  };
+  page.on("dialog", listen);
   await page.goto(`${world.curator.url}/secret`);
+  // One that heard nothing would answer the next question as well.
+  page.off("dialog", listen);
   return asked;
 }
 

@@ -176,8 +176,8 @@ test("a result for the organiser alone: everybody is told so, and the organiser 
     await page.goto("about:blank");
     await page.goto(at(`/r/${id}#token=wrong`));
     await page.getByText("This is not the organiser’s link").waitFor();
-    await page.goto("about:blank");
-    await page.goto(at(`/r/${id}#token=${token}`));
+    await page.goto(at(`/o/${id}#token=${token}`));
+    await page.getByRole("link", { name: "Open the result page" }).click();
     await page.getByText("Only you see this").waitFor();
     assert.equal(await page.locator("[data-test=ranking] .name").count(), 5);
     await assertAccessible(page, "the organiser's own view");
