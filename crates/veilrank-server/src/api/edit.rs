@@ -240,8 +240,12 @@ pub(crate) async fn edit(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
     headers: HeaderMap,
-    Sent(edit): Sent<Edit, MOST_TERMS>,
+    sent: Result<Sent<Edit, MOST_TERMS>, Problem>,
 ) -> Result<Json<Offer>, Problem> {
+    // Whoever may not edit hears that, whatever they sent.
+    let (live, _) = state.current(&id, state.settings.refresh).await?;
+    check_organiser(&live, bearer(&headers).as_ref())?;
+    let Sent(edit) = sent?;
     let now = state.settings.clock.now();
     let change = |live: &Live, standing| edited(&edit, &live.record, standing, now);
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;

@@ -68,10 +68,11 @@ pub(crate) async fn add(
     SurveyId(id): SurveyId,
     who: Who,
     headers: HeaderMap,
-    Sent(more): Sent<MoreInvites, { 64 << 10 }>,
+    sent: Result<Sent<MoreInvites, { 64 << 10 }>, Problem>,
 ) -> Result<(StatusCode, Json<MadeInvites>), Problem> {
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
+    let Sent(more) = sent?;
     let label = group(&live, more.label.as_deref())?;
     check_count(&live, more.count)?;
     state.limits.survey(&who, 0, more.count)?;
@@ -135,10 +136,11 @@ pub(crate) async fn revoke(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
     headers: HeaderMap,
-    Sent(one): Sent<OneInvite, { 64 << 10 }>,
+    sent: Result<Sent<OneInvite, { 64 << 10 }>, Problem>,
 ) -> Result<StatusCode, Problem> {
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
+    let Sent(one) = sent?;
     let hash = Token::sent(one.invite).hash();
     let change = change(&state, Changed::InvitesRevoked, 1);
     match state.store.revoke(live.record.number, hash, change).await? {

@@ -313,7 +313,10 @@ async function results(page, shot) {
     if (state === "lunch") await shot("results-top", 1300);
   }
   for (const path of ["r/ID/methods", "embed/r/ID", "embed/s/ID", "r/ID/picture.svg"]) {
-    await page.goto(`${curator.url}/${path.replace("ID", surveys.lunch.id)}`);
+    const address = `${curator.url}/${path.replace("ID", surveys.lunch.id)}`;
+    // A picture that is a page by itself cannot be taken.
+    if (path.endsWith(".svg")) await page.setContent(`<img src="${address}" alt="" width="100%">`, { waitUntil: "networkidle" });
+    else await page.goto(address);
     await shot(`results-${path.replace("/ID", "").replaceAll("/", "-").replace(".svg", "")}`);
   }
 }
