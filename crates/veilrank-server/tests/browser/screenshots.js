@@ -315,8 +315,9 @@ async function results(page, shot) {
   for (const path of ["r/ID/methods", "embed/r/ID", "embed/s/ID", "r/ID/picture.svg"]) {
     const address = `${curator.url}/${path.replace("ID", surveys.lunch.id)}`;
     // A picture that is a page by itself cannot be taken.
-    if (path.endsWith(".svg")) await page.setContent(`<img src="${address}" alt="" width="100%">`, { waitUntil: "networkidle" });
-    else await page.goto(address);
+    const picture = path.endsWith(".svg");
+    await page.goto(picture ? curator.url : address);
+    if (picture) await page.setContent(`<img src="${address}" alt="" width="100%">`, { waitUntil: "networkidle" });
     await shot(`results-${path.replace("/ID", "").replaceAll("/", "-").replace(".svg", "")}`);
   }
 }
