@@ -75,6 +75,8 @@ codes! {
     TermsFixed = "terms-fixed", CONFLICT, "change the title, description, name, language or end; for anything else make another survey";
     /// The terms do not say that it may be opened again.
     ReopenNotAgreed = "reopen-not-agreed", CONFLICT, "make another survey; say `reopens` when you make one that may be opened again";
+    /// More changes than participants can be told of.
+    TooManyChanges = "too-many-changes", CONFLICT, "make another survey; this one can still be closed and deleted";
     /// No such group.
     GroupUnknown = "group-unknown", UNPROCESSABLE_ENTITY, "name one of the survey's `groups`";
     /// The assignment was used with other answers.

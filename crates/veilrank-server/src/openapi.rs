@@ -137,18 +137,41 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
         ],
         (_, "reports.jsonl") => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
         (_, "plan") => &[C::TermsRefused],
-        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
-        (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed],
-        ("PATCH", _) => &[C::TokenNeeded, C::TokenWrong, C::TermsFixed, C::TermsRefused],
-        (_, "invites") => {
-            &[C::TokenNeeded, C::TokenWrong, C::TermsRefused, C::GroupUnknown, C::TooManyRequests]
-        }
-        (_, "revoke") => &[C::TokenNeeded, C::TokenWrong, C::InviteUnknown, C::InviteUsed],
         (_, "check") => &[C::InviteUnknown, C::InviteUsed, C::TooManyRequests],
-        _ => &[],
+        _ => organisers_refusals(method, last),
     };
     let unknown = path.contains("{id}").then_some(C::SurveyUnknown);
     [&always[..], stored, body, own].concat().into_iter().chain(unknown).collect()
+}
+
+/// The codes with which an organiser who changes a survey may be refused.
+fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
+    use Code as C;
+    match (method, last) {
+        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
+        (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
+        ("PATCH", _) => &[
+            C::TokenNeeded,
+            C::TokenWrong,
+            C::TermsFixed,
+            C::TermsRefused,
+            C::ReopenNotAgreed,
+            C::TooManyChanges,
+            C::TooManyRequests,
+        ],
+        (_, "invites") => &[
+            C::TokenNeeded,
+            C::TokenWrong,
+            C::TermsRefused,
+            C::GroupUnknown,
+            C::TooManyChanges,
+            C::TooManyRequests,
+        ],
+        (_, "revoke") => {
+            &[C::TokenNeeded, C::TokenWrong, C::InviteUnknown, C::InviteUsed, C::TooManyChanges]
+        }
+        _ => &[],
+    }
 }
 
 fn problem(description: &str) -> RefOr<utoipa::openapi::Response> {

@@ -23,10 +23,11 @@ use super::{
     Sent, SurveyId, bearer, check_organiser,
     query::{Asked, Nothing},
     surveys::offer,
-    terms::{MOST_TERMS, NewGroup, NewTerms, rules, survey, told},
+    terms::{MOST_TERMS, NewGroup, NewTerms, check_end, refused, rules, survey, told},
 };
 use crate::{
     error::{Code, Problem, ProblemDocument},
+    limits::Who,
     live::Live,
     rules::{Results, Standing},
     state::AppState,
@@ -36,6 +37,9 @@ use crate::{
 
 /// So often is a change tried anew that came between two others.
 const TRIES: usize = 5;
+
+/// So many changes are kept and told: every device that opens the survey reads all of them.
+const MOST_CHANGES: usize = 200;
 
 /// What is to change; whatever is left out stays.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -233,12 +237,14 @@ fn asked_for(record: &Record) -> NewTerms {
         (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "That stays as it is: somebody was given questions", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "That stays as it is: somebody was given questions, the survey is closed, or it was changed too often", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has made or edited enough surveys for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn edit(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    who: Who,
     headers: HeaderMap,
     sent: Result<Sent<Edit, MOST_TERMS>, Problem>,
 ) -> Result<Json<Offer>, Problem> {
@@ -246,6 +252,8 @@ pub(crate) async fn edit(
     let (live, _) = state.current(&id, state.settings.refresh).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
     let Sent(edit) = sent?;
+    // As much work as making one.
+    state.limits.survey(&who, edit.items.0.as_ref().map_or(0, Vec::len), 0)?;
     let now = state.settings.clock.now();
     let change = |live: &Live, standing| edited(&edit, &live.record, standing, now);
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
@@ -265,24 +273,57 @@ fn edited(
         return Err(Problem::new(Code::TermsFixed, what).field(field));
     }
     let terms = edit.over(record);
-    // A deadline that stays may be over; a new one is in the future.
-    let kept = terms.closes_at == record.rules.closes_at;
-    let checked = NewTerms { closes_at: terms.closes_at.filter(|_| !kept), ..terms.clone() };
-    let mut after = record.clone();
-    after.survey = survey(&terms, record.survey.id())?;
-    if fixed.is_none() {
-        after.survey = record.survey.clone().titled(terms.title.as_str()).map_err(Problem::from)?;
+    let (unasked, mut after) = (fixed.is_some(), record.clone());
+    if unasked {
+        after.survey = survey(&terms, record.survey.id())?;
+        after.rules = rules(&terms)?;
+        after.revision += 1;
+    } else {
+        let title = terms.title.as_str();
+        let refused = |error: veilrank::Error| refused("title", error.to_string());
+        after.survey = record.survey.clone().titled(title).map_err(refused)?;
+        after.rules.closes_at = terms.closes_at;
     }
-    after.rules = rules(&checked, now)?;
-    after.rules.closes_at = terms.closes_at;
     after.told = told(&terms)?;
+    check_moved_end(record, &after, standing, now)?;
     let changes = differences(record, &after, now);
     if changes.is_empty() {
         return Ok(None);
     }
-    let unasked = fixed.is_some();
-    after.revision += u32::from(unasked);
+    check_room(record)?;
     Ok(Some(Alteration { record: after, closed: standing.closed, unasked, changes }))
+}
+
+/// Refuses an end that is over, unless it stays; and a later one for a survey that is closed: that would open it again.
+fn check_moved_end(
+    before: &Record,
+    after: &Record,
+    standing: Standing,
+    now: Timestamp,
+) -> Result<(), Problem> {
+    let (old, new) = (&before.rules, &after.rules);
+    if old.closes_at == new.closes_at {
+        return Ok(());
+    }
+    check_end(new.closes_at, now)?;
+    if old.is_closed(standing, now) && !old.reopens {
+        return Err(not_agreed().field("closes_at"));
+    }
+    Ok(())
+}
+
+fn not_agreed() -> Problem {
+    let what = "participants were not told that this survey may be opened again";
+    Problem::new(Code::ReopenNotAgreed, what)
+}
+
+/// Refuses one change more than everybody who takes part can be told of. Closing and deleting are always possible.
+pub(super) fn check_room(record: &Record) -> Result<(), Problem> {
+    if record.changes.len() < MOST_CHANGES {
+        return Ok(());
+    }
+    let what = format!("a survey is changed at most {MOST_CHANGES} times, got another change");
+    Err(Problem::new(Code::TooManyChanges, what))
 }
 
 /// What differs, in words for the survey's log.
@@ -377,9 +418,9 @@ pub(crate) async fn reopen(
             return Ok(None);
         }
         if !record.rules.reopens {
-            let what = "participants were not told that this survey may be opened again";
-            return Err(Problem::new(Code::ReopenNotAgreed, what));
+            return Err(not_agreed());
         }
+        check_room(&record)?;
         let at = now.to_string();
         let changes = vec![Change { at, what: Changed::Reopened, from: None, to: None }];
         Ok(Some(Alteration { record, closed: false, unasked: false, changes }))

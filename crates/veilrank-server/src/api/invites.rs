@@ -11,7 +11,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use veilrank::wire::{Change, Changed};
 
-use super::{Sent, SurveyId, bearer, check_organiser, terms::MOST_INVITES, who::TakesPart};
+use super::{
+    Sent, SurveyId, bearer, check_organiser, edit::check_room, terms::MOST_INVITES, who::TakesPart,
+};
 use crate::{
     error::{Code, Problem, ProblemDocument},
     limits::Who,
@@ -60,6 +62,7 @@ pub(crate) struct OneInvite {
         (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "Another survey's token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "The survey was changed too often", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "This address has made enough for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
@@ -73,6 +76,7 @@ pub(crate) async fn add(
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
     let Sent(more) = sent?;
+    check_room(&live.record)?;
     let label = group(&live, more.label.as_deref())?;
     check_count(&live, more.count)?;
     state.limits.survey(&who, 0, more.count)?;
@@ -129,7 +133,7 @@ fn change(state: &AppState, what: Changed, count: usize) -> Change {
         (status = 401, description = "No token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "Another survey's token, or no such invite", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "It was used", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "It was used, or the survey was changed too often", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn revoke(
@@ -141,6 +145,7 @@ pub(crate) async fn revoke(
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
     let Sent(one) = sent?;
+    check_room(&live.record)?;
     let hash = Token::sent(one.invite).hash();
     let change = change(&state, Changed::InvitesRevoked, 1);
     match state.store.revoke(live.record.number, hash, change).await? {

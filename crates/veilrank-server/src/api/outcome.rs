@@ -17,7 +17,7 @@ use crate::{
     error::{Code, Problem, ProblemDocument},
     judges::most_items,
     live::{FinishedOutcome, Live},
-    rules::{Results, Viewer},
+    rules::{Results, Standing, Viewer},
     state::AppState,
     tokens::Token,
 };
@@ -100,10 +100,14 @@ pub(crate) async fn visible(
         None => Viewer::Anybody,
         Some(_) => check_organiser(&live, token).map(|()| Viewer::Organiser)?,
     };
-    let Some(why) = live.withheld_from(viewer, standing) else {
-        let published = live.published(standing);
-        return Ok((live, published));
-    };
+    check_shown(&live, viewer, standing)?;
+    let published = live.published(standing);
+    Ok((live, published))
+}
+
+/// Refuses whoever may not see the outcome, and says what to do.
+pub(crate) fn check_shown(live: &Live, viewer: Viewer, standing: Standing) -> Result<(), Problem> {
+    let Some(why) = live.withheld_from(viewer, standing) else { return Ok(()) };
     let problem = Problem::new(Code::OutcomeWithheld, why);
     let alone = live.record.rules.results == Results::Organiser && viewer == Viewer::Anybody;
     Err(match (alone, live.is_closed(standing)) {

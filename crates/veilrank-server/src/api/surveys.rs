@@ -168,7 +168,8 @@ pub(crate) async fn create(
     check_creator(&state, &headers)?;
     let id = survey_id()?;
     let survey = terms::survey(&terms, &id)?;
-    let rules = terms::rules(&terms, state.settings.clock.now())?;
+    terms::check_end(terms.closes_at, state.settings.clock.now())?;
+    let rules = terms::rules(&terms)?;
     let told = terms::told(&terms)?;
     let wanted = terms::invites(&terms)?;
     let invited = wanted.iter().map(|(count, _)| count).sum();

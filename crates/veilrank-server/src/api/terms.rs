@@ -172,11 +172,14 @@ pub(super) fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
     }
 }
 
-pub(super) fn rules(terms: &NewTerms, now: Timestamp) -> Result<Rules, Problem> {
-    if let Some(end) = terms.closes_at.filter(|end| *end <= now) {
-        let what = format!("a survey closes in the future, got {end}");
-        return Err(refused("closes_at", what));
-    }
+/// Refuses an end that is over already.
+pub(super) fn check_end(end: Option<Timestamp>, now: Timestamp) -> Result<(), Problem> {
+    let Some(end) = end.filter(|end| *end <= now) else { return Ok(()) };
+    Err(refused("closes_at", format!("a survey closes in the future, got {end}")))
+}
+
+/// What the organiser decides besides the terms. Whether the end is one is another question: an old one may be over.
+pub(super) fn rules(terms: &NewTerms) -> Result<Rules, Problem> {
     if terms.min_reports > MOST_MIN_REPORTS {
         let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
         return Err(refused("min_reports", what));

@@ -152,6 +152,45 @@ async fn a_survey_opens_again_only_where_its_terms_said_so() {
 }
 
 #[tokio::test]
+async fn a_survey_whose_time_is_over_is_not_opened_again_by_a_later_end() {
+    for (reopens, status) in [(false, 409), (true, 200)] {
+        let (curator, place) = Curator::fresh().await;
+        let end = json!({"closes_at": "2100-01-01T00:00:00Z", "reopens": reopens});
+        let made = curator.make(end).await;
+        curator.take_part(&made, true).await;
+        let later = json!({"closes_at": "2101-01-01T00:00:00Z"});
+        curator.edit(&made, later.clone()).await.ok(200);
+        drop(curator);
+        place.execute("UPDATE surveys SET closes_at = 1").await;
+        let curator = Curator::open(place.settings()).await.unwrap();
+        assert_eq!(curator.offer(&made).await["service"]["status"], "closed");
+        let moved = curator.edit(&made, later).await;
+        assert_eq!(moved.status.as_u16(), status, "{}", moved.text);
+        if !reopens {
+            moved.problem(409, "reopen-not-agreed");
+        }
+        curator.edit(&made, json!({"title": "Corrected"})).await.ok(200);
+    }
+}
+
+#[tokio::test]
+async fn a_survey_is_changed_so_often_and_no_more() {
+    let (curator, _place) = Curator::fresh().await;
+    let made = curator.make(json!({"access": "invite", "invites": 2})).await;
+    for change in 0..200 {
+        curator.edit(&made, json!({"title": format!("Title {change}")})).await.ok(200);
+    }
+    curator.edit(&made, json!({"title": "One more"})).await.problem(409, "too-many-changes");
+    let more = curator.change(&made, Method::POST, "/invites", &json!({"count": 1})).await;
+    more.problem(409, "too-many-changes");
+    let invite = json!({"invite": made.invites[0]});
+    let revoke = curator.change(&made, Method::POST, "/invites/revoke", &invite).await;
+    revoke.problem(409, "too-many-changes");
+    curator.close(&made).await.ok(200);
+    curator.change(&made, Method::DELETE, "", &json!({})).await.ok(204);
+}
+
+#[tokio::test]
 async fn a_deleted_survey_is_gone_also_from_the_disk() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();

@@ -7,7 +7,10 @@ use veilrank::{aggregate::Method, outcome::Outcome};
 
 use super::Facts;
 use crate::{
-    api::{bearer, check_organiser, outcome::group_outcome},
+    api::{
+        bearer, check_organiser,
+        outcome::{check_shown, group_outcome},
+    },
     error::{Code, Problem},
     live::Live,
     pages::Refused,
@@ -57,14 +60,7 @@ impl Seen {
         state: &AppState,
         method: Method,
     ) -> Result<Arc<Outcome>, Refused> {
-        if let Some(why) = self.live.withheld_from(self.viewer, self.standing) {
-            let problem = Problem::new(Code::OutcomeWithheld, why);
-            // Nothing more comes in, so there is nothing to come back for.
-            let next = "nothing: no outcome of this survey will be shown";
-            let closed = self.live.is_closed(self.standing);
-            let problem = if closed { problem.next(next) } else { problem };
-            return Err(problem.into());
-        }
+        check_shown(&self.live, self.viewer, self.standing)?;
         let published = self.live.published(self.standing);
         let (store, judges) = (state.store.clone(), state.judges.clone());
         let made = self.live.clone().outcome(store, published, method, judges).await;
