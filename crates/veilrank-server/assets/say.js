@@ -30,17 +30,33 @@ const LEFTWARDS = ["ar"];
 
 /** Speaks one language. */
 export class Words {
+  language = "en";
+  /** @type {Messages} */
+  messages = {};
+  locale = "en";
+  plurals = new Intl.PluralRules("en");
+  /** @type {Map<string, Intl.NumberFormat>} */
+  formats = new Map();
+
   /**
    * @param {string} language
    * @param {Messages} messages
    */
   constructor(language, messages) {
+    this.speak(language, messages);
+  }
+
+  /**
+   * Goes on in this language.
+   * @param {string} language
+   * @param {Messages} messages
+   */
+  speak(language, messages) {
     this.language = language;
-    /** Western digits everywhere: those of the byte preview beside them. */
-    this.locale = `${language}-u-nu-latn`;
     this.messages = messages;
+    // Western digits everywhere: those of the byte preview beside them.
+    this.locale = `${language}-u-nu-latn`;
     this.plurals = new Intl.PluralRules(this.locale);
-    /** @type {Map<string, Intl.NumberFormat>} */
     this.formats = new Map();
   }
 
@@ -304,6 +320,28 @@ export function choose(language) {
   } catch {
     // Without site data the choice stays in the address alone.
   }
+}
+
+/** Switches languages without losing what stands behind the #, and keeps the choice on this device. */
+export function wireLanguages() {
+  for (const link of document.querySelectorAll("a[data-language]")) {
+    const language = link.getAttribute("data-language") ?? "";
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      choose(language);
+      const { pathname, search, hash } = globalThis.location;
+      globalThis.location.assign(withLanguage(pathname + search + hash, language));
+    });
+  }
+}
+
+/** Opens the page in the language that was chosen on this device, unless its address or the organiser says another. */
+export function followChoice() {
+  const { lang, dataset } = document.documentElement;
+  const { pathname, search, hash } = globalThis.location;
+  const chosen = choice();
+  if (asked(search) || dataset.fixed !== undefined || !chosen || chosen === lang) return;
+  globalThis.location.replace(withLanguage(pathname + search + hash, chosen));
 }
 
 export const say = wordsOfPage();

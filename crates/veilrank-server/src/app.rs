@@ -5,7 +5,7 @@ use std::{any::Any, time::Instant};
 use axum::{
     Json, Router,
     extract::{MatchedPath, Request, State},
-    http::{HeaderMap, HeaderName, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
@@ -40,7 +40,7 @@ pub fn app(state: AppState) -> Router {
         // Inside the layer, so that the layer answers a browser's question whether it may.
         .merge(participants.method_not_allowed_fallback(not_allowed).layer(cors))
         .method_not_allowed_fallback(not_allowed)
-        .fallback(async |headers: HeaderMap| pages::nothing_here(&headers))
+        .fallback(async |uri: Uri, headers: HeaderMap| pages::nothing_here(&uri, &headers))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(state.clone(), watched))
         .with_state(state)

@@ -169,6 +169,11 @@ impl Problem {
         self.code
     }
 
+    /// Whether it says more exactly than its code what to do; in English, as everything that programs read.
+    pub(crate) fn says_more(&self) -> bool {
+        self.next.is_some()
+    }
+
     /// As it is sent.
     pub fn document(&self) -> ProblemDocument {
         let status = self.code.status();

@@ -11,6 +11,7 @@ mod pictures;
 mod plain;
 mod promise;
 mod results;
+mod say;
 mod secret;
 mod share;
 mod single;
@@ -19,12 +20,17 @@ mod words;
 use askama::Template;
 use axum::{
     Router,
-    http::{HeaderMap, StatusCode, header},
+    extract::Request,
+    http::{HeaderMap, StatusCode, Uri, header},
+    middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
 
+use veilrank_words::Language;
+
 pub(crate) use self::embed::Framed;
+use self::say::Say;
 pub use self::single::{ClientFile, ClientFileError, browser_device};
 use crate::{
     error::{Code, Problem},
@@ -60,6 +66,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/docs", get(docs::docs))
         .route("/docs/", get(docs::docs))
         .route("/assets/{*path}", get(assets::asset))
+        .layer(middleware::from_fn(told))
 }
 
 /// A page, with the headers that keep it to itself.
@@ -80,17 +87,26 @@ fn page(template: &impl Template) -> Response {
     }
 }
 
+/// A page in somebody's language.
+fn page_in(say: Say, template: &impl Template) -> Response {
+    let mut response = page(template);
+    say.marks(&mut response);
+    response
+}
+
 /// A refusal as people see it.
 #[derive(Template)]
 #[template(path = "problem.html")]
 struct ProblemPage {
     here: &'static str,
-    heading: &'static str,
+    say: Say,
+    heading: String,
     detail: String,
     next: String,
 }
 
-/// A refusal on its way to somebody who opened a page.
+/// A refusal on its way to somebody who opened a page; `told` writes it in their language.
+#[derive(Clone)]
 pub(crate) struct Refused(Problem);
 
 impl From<Problem> for Refused {
@@ -107,35 +123,54 @@ impl<E: Into<crate::store::StoreError>> From<E> for Refused {
 
 impl IntoResponse for Refused {
     fn into_response(self) -> Response {
-        let document = self.0.document();
-        let status = self.0.code().status();
-        let heading = match status {
-            _ if self.0.code() == Code::NotFound => "There is nothing here",
-            StatusCode::NOT_FOUND => "There is no such survey",
-            status if status.is_server_error() => "This does not work right now",
-            _ => "This does not work",
-        };
-        let detail = sentence(&document.detail);
-        let next = match self.0.code() {
-            // Programs are sent to the API's description.
-            Code::NotFound => "Check the link that you were given.".to_owned(),
-            _ => sentence(&document.next),
-        };
-        let shown = ProblemPage { here: "", heading, detail, next };
-        let mut response = page(&shown);
-        *response.status_mut() = status;
+        let mut response = self.0.code().status().into_response();
         // So that logs and metrics can name the reason.
         response.extensions_mut().insert(self.0.code());
+        response.extensions_mut().insert(self);
         response
     }
 }
 
+impl Refused {
+    fn page(&self, say: Say) -> Response {
+        let (code, document) = (self.0.code(), self.0.document());
+        let heading = match code.status() {
+            _ if code == Code::NotFound => say.text("refused-nothing"),
+            StatusCode::NOT_FOUND => say.text("refused-no-survey"),
+            status if status.is_server_error() => say.text("refused-now"),
+            _ => say.text("refused-at-all"),
+        };
+        // The reason itself is known in English alone.
+        let exact = say.language() == Language::English && self.0.says_more();
+        let in_words = |name: &str, otherwise: &str| match say.pick("problem-", name) {
+            Some(message) if !exact => message.to_string(),
+            _ => sentence(otherwise),
+        };
+        let detail = in_words(code.name(), &document.detail);
+        let next = in_words(&format!("{}-next", code.name()), &document.next);
+        let heading = heading.to_string();
+        let mut response = page_in(say, &ProblemPage { here: "", say, heading, detail, next });
+        *response.status_mut() = code.status();
+        response.extensions_mut().insert(code);
+        response
+    }
+}
+
+/// Writes what a page refused, in the language of the request: a refusal itself does not know it.
+async fn told(say: Say, request: Request, next: Next) -> Response {
+    let response = next.run(request).await;
+    match response.extensions().get::<Refused>() {
+        Some(refused) => refused.page(say),
+        None => response,
+    }
+}
+
 /// What is not there: told to people on a page, to programs in a problem document.
-pub(crate) fn nothing_here(headers: &HeaderMap) -> Response {
+pub(crate) fn nothing_here(uri: &Uri, headers: &HeaderMap) -> Response {
     let problem = Problem::new(Code::NotFound, "there is nothing at this address");
     let accepted = headers.get(header::ACCEPT).and_then(|value| value.to_str().ok());
     if accepted.is_some_and(|kinds| kinds.contains("text/html")) {
-        return Refused(problem).into_response();
+        return Refused(problem).page(Say::of(uri, headers));
     }
     problem.into_response()
 }

@@ -119,6 +119,20 @@ mod tests {
         assert_eq!(all["de"], script["de"]);
     }
 
+    /// English for tests in Node, which know no Rust. `UPDATE_VECTORS=1` writes it anew.
+    #[test]
+    fn node_has_the_english_messages() {
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/en.json");
+        let all =
+            catalogue::of(Language::English).iter().map(|(id, one)| (id.clone(), written(one)));
+        let fresh = serde_json::to_string_pretty(&Value::Object(all.collect())).unwrap() + "\n";
+        if std::env::var_os("UPDATE_VECTORS").is_some() {
+            std::fs::write(path, &fresh).unwrap();
+        }
+        let kept = std::fs::read_to_string(path).unwrap_or_default();
+        assert!(kept == fresh, "UPDATE_VECTORS=1 cargo test -p veilrank-words writes {path} anew");
+    }
+
     #[test]
     fn nothing_ends_the_element_that_holds_it() {
         assert_eq!(in_a_page(&json!({ "a": "</script>" })), "{\"a\":\"\\u003c/script>\"}");

@@ -176,15 +176,19 @@ impl Argument for Message {
 }
 
 macro_rules! arguments {
-    (text: $($Text:ty),+; numbers: $($Number:ty),+) => {
+    (texts: $($Text:ty),+; numbers: $($Number:ty),+; counts: $($Count:ty),+) => {
         $(impl Argument for $Text {
             fn value(&self) -> Value {
                 Value::Text(self.to_string())
             }
         })+
         $(impl Argument for $Number {
-            #[expect(clippy::allow_attributes, reason = "which of these casts is none differs by type")]
-            #[allow(clippy::cast_lossless, clippy::unnecessary_cast, reason = "counts are far below 2^53")]
+            fn value(&self) -> Value {
+                Value::Number(f64::from(*self))
+            }
+        })+
+        // Counts are far below 2^53.
+        $(impl Argument for $Count {
             fn value(&self) -> Value {
                 Value::Number(*self as f64)
             }
@@ -192,7 +196,13 @@ macro_rules! arguments {
     };
 }
 
-arguments!(text: str, String, Cow<'_, str>, char; numbers: u8, u16, u32, u64, usize, i32, i64, f64);
+arguments!(texts: str, String, Cow<'_, str>, char; numbers: u8, u16, u32, i32, f32; counts: u64, usize, i64);
+
+impl Argument for f64 {
+    fn value(&self) -> Value {
+        Value::Number(*self)
+    }
+}
 
 #[cfg(test)]
 mod tests {

@@ -32,7 +32,7 @@ pub(super) async fn secret(
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refused> {
     // A page for people shows what it can, whatever else stands in its address.
-    let given = Given::parse(&query.unwrap_or_default(), &["s"]).unwrap_or_default();
+    let given = Given::parse(&query.unwrap_or_default(), &["s", "lang"]).unwrap_or_default();
     let live = match given.get("s") {
         None => None,
         Some(id) => match state.current(id, state.settings.refresh).await {

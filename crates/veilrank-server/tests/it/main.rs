@@ -8,6 +8,7 @@ mod disk;
 mod flow;
 mod hangups;
 mod house;
+mod languages;
 mod limits;
 mod links;
 mod listener;

@@ -39,6 +39,7 @@ fn message(language: Language, original: &Pattern, own: &Pattern) -> Vec<String>
     let (english, texts) = (renderings(original), renderings(own));
     faults.extend(shapes(&english, &texts));
     faults.extend(texts.iter().filter_map(|text| untidy(text)));
+    faults.extend(texts.iter().filter_map(|text| punctuation(language, text)));
     if language != Language::English {
         faults.extend(untranslated(language, &english, &texts));
         faults.extend(promises::added(language, &english.concat(), &texts.concat()));
@@ -179,6 +180,29 @@ fn untidy(text: &str) -> Option<String> {
         || text.contains("  ")
         || text.contains("TODO");
     wrong.then(|| format!("an empty text, spaces too many or a TODO: {}", shown()))
+}
+
+/// Signs that a language writes otherwise.
+fn punctuation(language: Language, text: &str) -> Option<String> {
+    let letters: Vec<char> = text.chars().collect();
+    let own = |c: char| match language {
+        Language::Arabic => ('\u{600}'..='\u{6ff}').contains(&c),
+        Language::Chinese | Language::Japanese => ('\u{3040}'..='\u{9fff}').contains(&c),
+        _ => false,
+    };
+    let narrow =
+        letters.windows(2).any(|two| own(two[0]) && [',', ';', '?', '!', ':'].contains(&two[1]));
+    let foreign = match language {
+        Language::Arabic => {
+            letters.windows(2).any(|two| own(two[0]) && [',', ';', '?'].contains(&two[1]))
+        }
+        Language::Chinese | Language::Japanese => narrow,
+        Language::French => {
+            [" :", " ;", " !", " ?", "« ", " »", "'"].iter().any(|sign| text.contains(sign))
+        }
+        _ => false,
+    };
+    foreign.then(|| format!("its punctuation is not the language's: {text:?}"))
 }
 
 /// A text of several words that is the original's, or that has none of the language's own letters.

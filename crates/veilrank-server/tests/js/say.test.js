@@ -1,0 +1,44 @@
+/** What the browser says: the messages themselves are compared with the server's by the tests of `veilrank-words`. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { asked, negotiated, say, withLanguage, Words } from "../../assets/say.js";
+import { messages } from "./helpers/words.js";
+
+test("messages are said by name, with what they are given", () => {
+  assert.equal(say.text("problem-busy"), messages["problem-busy"]);
+  assert.equal(say.pick("problem-", "busy-next"), messages["problem-busy-next"]);
+  assert.equal(say.pick("problem-", "nonesuch"), null);
+  assert.equal(say.pick("to", "String"), null);
+  assert.equal(say.text("nonesuch"), "nonesuch");
+});
+
+test("numbers and dates are the language's own", () => {
+  const german = new Words("de", {});
+  assert.equal(german.number(12345.5), "12.345,5");
+  assert.equal(german.date("2027-03-05T12:00:00Z", "day"), "5. März 2027");
+  const arabic = new Words("ar", {});
+  assert.equal(arabic.direction, "rtl");
+  assert.match(arabic.date("2027-03-05T12:00:00Z", "day"), /^5 .* 2027$/u);
+});
+
+test("links carry a language, and what stands behind the #", () => {
+  assert.equal(withLanguage("/s/x#invite=a?b", "de"), "/s/x?lang=de#invite=a?b");
+  assert.equal(withLanguage("/s/x?lang=fr&a=1#t", "de"), "/s/x?a=1&lang=de#t");
+  assert.equal(asked("?a=1&lang=ja"), "ja");
+  assert.equal(asked(""), "");
+});
+
+test("the first wish that fits decides", () => {
+  const all = ["en", "de", "zh-Hans"];
+  assert.equal(negotiated(["nl", "zh-SG", "de"], all), "zh-Hans");
+  assert.equal(negotiated(["zh-TW", "de-CH"], all), "de");
+  assert.equal(negotiated(["x", ""], all), null);
+});
+
+test("no language goes on in another's letters", () => {
+  const words = new Words("en", { a: ["Tea: ", ["name"]] });
+  assert.equal(words.text("a", { name: "شاي" }), "Tea: \u2068شاي\u2069");
+  assert.equal(words.plain("a", { name: "شاي" }), "Tea: شاي");
+  words.speak("ar", { a: ["شاي: ", ["name"]] });
+  assert.equal(words.text("a", { name: "Tea" }), "شاي: \u2068Tea\u2069");
+});

@@ -1,0 +1,3 @@
+### What stands on every page.
+
+common-language = Language

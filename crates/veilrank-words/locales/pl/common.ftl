@@ -1,0 +1,1 @@
+common-language = Język
