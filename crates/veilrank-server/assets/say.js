@@ -344,4 +344,12 @@ export function followChoice() {
   globalThis.location.replace(withLanguage(pathname + search + hash, chosen));
 }
 
+/** Shows the part of a page that is in this language, where it holds one `<template data-language>` for each (the single file). */
+export function showOwnLanguage() {
+  document.documentElement.lang = say.language;
+  document.documentElement.dir = say.direction;
+  const own = document.querySelector(`template[data-language="${say.language}"]`);
+  if (own instanceof HTMLTemplateElement) own.replaceWith(own.content);
+}
+
 export const say = wordsOfPage();

@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use crate::{Argument, Message, Value};
+use crate::{Argument, Message, Value, Words};
 
 /// What every message may hold.
 const PLAIN: [&str; 4] = ["strong", "em", "code", "kbd"];
@@ -32,11 +32,14 @@ pub struct Markup {
 #[cfg(feature = "askama")]
 impl askama::filters::HtmlSafe for Markup {}
 
-impl Markup {
-    pub(crate) fn new(message: Message) -> Self {
-        Self { message, elements: Vec::new() }
+impl Words {
+    /// A message with markup in it.
+    pub fn markup(self, id: &'static str) -> Markup {
+        Markup { message: self.text(id), elements: Vec::new() }
     }
+}
 
+impl Markup {
     /// Gives an argument, as [`Message::with`] does; it can bring no markup.
     pub fn with(mut self, name: &'static str, value: impl Argument) -> Self {
         let value = match value.value() {
@@ -141,7 +144,7 @@ fn escape(letter: char, html: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, Words, catalogue};
+    use crate::{Language, catalogue};
 
     fn html(text: &str, markup: Markup) -> String {
         let trial = catalogue::trial(text);

@@ -3,7 +3,7 @@
 use std::{borrow::Cow, fmt};
 
 use crate::{
-    Language, Markup,
+    Language,
     catalogue::{self, Catalogue},
     direction,
     numbers::{self, Style},
@@ -45,11 +45,6 @@ impl Words {
     /// A message for a file, a mail or the name of something: without signs that direct a text.
     pub fn plain(self, id: &'static str) -> Message {
         Self { isolates: false, ..self }.text(id)
-    }
-
-    /// A message with markup in it.
-    pub fn markup(self, id: &'static str) -> Markup {
-        Markup::new(self.text(id))
     }
 
     /// One of a family of messages: its common beginning, and what the others end with. None where there is no such message.
