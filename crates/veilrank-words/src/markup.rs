@@ -46,7 +46,7 @@ impl Markup {
             Value::Text(text) => Value::Text(
                 text.replace(LESS, "\u{fffd}").replace('<', LESS.encode_utf8(&mut [0; 3])),
             ),
-            number => number,
+            number @ Value::Number(_) => number,
         };
         self.message = self.message.with(name, value);
         self

@@ -106,11 +106,13 @@ impl<'a> Reader<'a> {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => {
-                    push(&mut parts, Part::Text((*value).to_owned()))
+                    push(&mut parts, Part::Text((*value).to_owned()));
                 }
                 PatternElement::Placeable { expression } => {
                     let within = self.expression(expression, depth)?;
-                    within.into_iter().for_each(|part| push(&mut parts, part));
+                    for part in within {
+                        push(&mut parts, part);
+                    }
                 }
             }
         }
@@ -201,13 +203,13 @@ fn number(arguments: &CallArguments<&str>) -> Result<Part, String> {
     for named in &arguments.named {
         match (named.name.name, &named.value) {
             ("minimumFractionDigits", InlineExpression::NumberLiteral { value }) => {
-                style.least = digits(value)?
+                style.least = digits(value)?;
             }
             ("maximumFractionDigits", InlineExpression::NumberLiteral { value }) => {
-                style.most = digits(value)?
+                style.most = digits(value)?;
             }
             ("useGrouping", InlineExpression::StringLiteral { value: "false" }) => {
-                style.group = false
+                style.group = false;
             }
             (name, value) => return Err(format!("NUMBER has no {name}: {value:?} here")),
         }

@@ -3,46 +3,42 @@
 //! They are few and short, and `script/browser.rs` compares them with a browser's. `many` of French, Spanish and Portuguese is for
 //! whole millions; a message may leave it out.
 
-use crate::Language;
+use crate::{Language, numbers};
 
 /// The kind of a number, by CLDR's name for it.
 pub(crate) fn kind(language: Language, value: f64) -> &'static str {
-    let size = value.abs();
-    let whole = size.fract() == 0.0;
-    match language {
-        Language::Chinese | Language::Japanese => "other",
-        Language::English | Language::German => one_if(size == 1.0),
-        Language::Spanish if size == 1.0 => "one",
-        Language::French | Language::Portuguese if size < 2.0 => "one",
-        Language::Spanish | Language::French | Language::Portuguese => {
-            if whole && size >= 1e6 && size % 1e6 == 0.0 { "many" } else { "other" }
+    let whole = numbers::exact(value.abs());
+    match (language, whole) {
+        (Language::English | Language::German | Language::Spanish, Some(1)) => "one",
+        (Language::French | Language::Portuguese, _) if value.abs() < 2.0 => "one",
+        (Language::Spanish | Language::French | Language::Portuguese, Some(n))
+            if n >= MILLION && n.is_multiple_of(MILLION) =>
+        {
+            "many"
         }
-        Language::Polish if whole => polish(size),
-        Language::Arabic if whole => arabic(size),
-        Language::Polish | Language::Arabic => "other",
+        (Language::Polish, Some(n)) => polish(n),
+        (Language::Arabic, Some(n)) => arabic(n),
+        _ => "other",
     }
 }
 
-fn one_if(one: bool) -> &'static str {
-    if one { "one" } else { "other" }
-}
+const MILLION: u64 = 1_000_000;
 
-fn polish(size: f64) -> &'static str {
-    let teen = (12.0..=14.0).contains(&(size % 100.0));
-    match size % 10.0 {
-        _ if size == 1.0 => "one",
-        2.0..=4.0 if !teen => "few",
+fn polish(n: u64) -> &'static str {
+    match (n % 10, n % 100) {
+        _ if n == 1 => "one",
+        (2..=4, last) if !(12..=14).contains(&last) => "few",
         _ => "many",
     }
 }
 
-fn arabic(size: f64) -> &'static str {
-    match size % 100.0 {
-        _ if size == 0.0 => "zero",
-        _ if size == 1.0 => "one",
-        _ if size == 2.0 => "two",
-        3.0..=10.0 => "few",
-        11.0.. => "many",
+fn arabic(n: u64) -> &'static str {
+    match (n, n % 100) {
+        (0, _) => "zero",
+        (1, _) => "one",
+        (2, _) => "two",
+        (_, 3..=10) => "few",
+        (_, 11..) => "many",
         _ => "other",
     }
 }

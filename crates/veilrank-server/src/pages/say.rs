@@ -56,17 +56,17 @@ impl Say {
     }
 
     /// As `<html lang>` has it.
-    pub(crate) fn lang(&self) -> &'static str {
+    pub(crate) fn lang(self) -> &'static str {
         self.language().tag()
     }
 
     /// As `<html dir>` has it.
-    pub(crate) fn dir(&self) -> &'static str {
+    pub(crate) fn dir(self) -> &'static str {
         self.language().direction().name()
     }
 
     /// The address of another page of ours, which keeps the language that was asked for.
-    pub(crate) fn to(&self, path: &str) -> String {
+    pub(crate) fn to(self, path: &str) -> String {
         if !self.asked {
             return path.to_owned();
         }
@@ -76,12 +76,12 @@ impl Say {
     }
 
     /// What the switch offers: each language and whether it is this one.
-    pub(crate) fn languages(&self) -> [(Language, bool); Language::ALL.len()] {
+    pub(crate) fn languages(self) -> [(Language, bool); Language::ALL.len()] {
         Language::ALL.map(|one| (one, one == self.language()))
     }
 
     /// Says in the headers which language a page is in, and that another browser may get another.
-    pub(crate) fn marks(&self, response: &mut Response) {
+    pub(crate) fn marks(self, response: &mut Response) {
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(self.lang()));
         headers.append(header::VARY, HeaderValue::from_static("accept-language"));

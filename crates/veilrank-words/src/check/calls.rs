@@ -1,6 +1,9 @@
 //! Finds where code says messages: `say.text("id")` in Rust, templates and scripts, with the arguments that it gives.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    path::Path,
+};
 
 use super::{arguments, markup, renderings};
 use crate::pattern::Pattern;
@@ -70,7 +73,7 @@ fn arguments_of(pattern: &Pattern) -> BTreeSet<String> {
 
 /// All messages that a file says. Scripts give arguments as an object, everything else by `.with("name", value)`.
 pub(super) fn find(file: &str, text: &str) -> Vec<Call> {
-    let script = file.ends_with(".js");
+    let script = Path::new(file).extension().is_some_and(|ending| ending == "js");
     let mut calls = Vec::new();
     for (place, _) in text.match_indices("say") {
         let before = text[..place].chars().next_back();
@@ -163,10 +166,9 @@ fn parenthesised(text: &str) -> (Vec<&str>, &str) {
             '(' | '[' | '{' => depth += 1,
             ')' | ']' | '}' => depth = depth.saturating_sub(1),
             '"' | '`' => {
-                _ = letters
-                    .by_ref()
-                    .scan(false, |escaped, (_, c)| Some(ended(escaped, c, letter)))
-                    .find(|end| *end)
+                let mut ends =
+                    letters.by_ref().scan(false, |escaped, (_, c)| Some(ended(escaped, c, letter)));
+                ends.find(|end| *end);
             }
             ',' if depth == 1 => {
                 parts.push(&text[start..place]);

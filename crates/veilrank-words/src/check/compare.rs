@@ -123,7 +123,7 @@ fn shapes(english: &[String], texts: &[String]) -> Vec<String> {
         match (markup(text), &expected) {
             (Err(fault), _) => faults.push(fault),
             (Ok(found), Some(Ok(expected))) if found != *expected => {
-                faults.push(format!("its markup is {expected:?}, got {found:?}"))
+                faults.push(format!("its markup is {expected:?}, got {found:?}"));
             }
             _ => {}
         }
