@@ -15,7 +15,9 @@ fn main() -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let faults = check::translations();
-    faults.iter().for_each(|fault| println!("{fault}"));
+    for fault in &faults {
+        println!("{fault}");
+    }
     println!(
         "{} to mend; messages that nothing says are found by `cargo test -p veilrank-words --test used`",
         faults.len()

@@ -91,7 +91,7 @@ fn arguments(pattern: &Pattern) -> BTreeSet<&str> {
 }
 
 /// All texts that a message can be, with a sign in place of arguments.
-fn renderings(pattern: &Pattern) -> Vec<String> {
+pub(crate) fn renderings(pattern: &Pattern) -> Vec<String> {
     let mut texts = vec![String::new()];
     for part in pattern {
         let ends: Vec<String> = match part {

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::{Language, catalogue};
 
-    fn html(text: &str, markup: Markup) -> String {
+    fn html(text: &str, markup: &Markup) -> String {
         let trial = catalogue::trial(text);
         markup.html(&markup.message.said_by(&trial).unwrap())
     }
@@ -159,7 +159,7 @@ mod tests {
     fn names_become_elements() {
         let said = html(
             "trial = See <how>how it <em>works</em></how> & more.",
-            markup().link("how", "/secret?a=1&b=\"2\""),
+            &markup().link("how", "/secret?a=1&b=\"2\""),
         );
         assert_eq!(
             said,
@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn arguments_bring_no_markup() {
         let nasty = "<strong>a</strong></how>\u{e000}b>&'";
-        let said = html("trial = <strong>{ $name }</strong>", markup().with("name", nasty));
+        let said = html("trial = <strong>{ $name }</strong>", &markup().with("name", nasty));
         assert_eq!(
             said,
             "<strong>&lt;strong&gt;a&lt;/strong&gt;&lt;/how&gt;\u{fffd}b&gt;&amp;&#39;</strong>"
@@ -180,7 +180,7 @@ mod tests {
     #[test]
     fn what_is_not_closed_is_closed_and_what_is_no_name_is_text() {
         assert_eq!(
-            html("trial = <em>a <strong>b</em> 1 < 2 <B> </x>", markup()),
+            html("trial = <em>a <strong>b</em> 1 < 2 <B> </x>", &markup()),
             "<em>a <strong>b 1 &lt; 2 &lt;B&gt; </strong></em>"
         );
     }

@@ -10,7 +10,7 @@ const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#3
 /** A message with markup as the server writes it. */
 function html(said) {
   if (typeof said === "string") return said.replace(/[&<>"']/g, (sign) => SIGNS[sign]);
-  const open = said.name === "how" ? 'a class="how"' : said.name;
+  const open = ["strong", "em", "code", "kbd"].includes(said.name) ? said.name : `a class="${said.name}"`;
   return `<${open}>${said.within.map(html).join("")}</${open.split(" ")[0]}>`;
 }
 

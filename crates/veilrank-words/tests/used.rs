@@ -10,6 +10,7 @@ const SOURCES: [&str; 4] = [
     "veilrank-cli/src",
 ];
 
+#[expect(clippy::unwrap_used, reason = "a test")]
 fn collect(folder: &Path, found: &mut Vec<(String, String)>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
