@@ -55,8 +55,11 @@ impl Words {
     }
 
     /// A number by itself, with at most six decimals.
-    pub fn number(self, value: f64) -> String {
-        numbers::write(self.language, value, &Style::default())
+    pub fn number(self, value: impl Argument) -> String {
+        match value.value() {
+            Value::Number(number) => numbers::write(self.language, number, &Style::default()),
+            Value::Text(text) => text,
+        }
     }
 }
 
