@@ -6,13 +6,14 @@ use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
 use self::reading::{Group, Prose, Reader, Shape};
-use super::{page, share::origin};
+use super::{page_in, say::Say, share::origin};
 use crate::{error::Code, openapi::openapi, state::AppState};
 
 #[derive(Template)]
 #[template(path = "docs.html")]
 struct DocsPage {
     here: &'static str,
+    say: Say,
     version: String,
     lead: Prose,
     groups: Vec<Group>,
@@ -27,16 +28,20 @@ struct ProblemCode {
 }
 
 /// Every request that programs can send, and what comes back.
-pub(super) async fn docs(State(state): State<AppState>, headers: HeaderMap) -> Response {
+pub(super) async fn docs(State(state): State<AppState>, say: Say, headers: HeaderMap) -> Response {
     let description = serde_json::to_value(openapi()).unwrap_or_default();
     let reader = Reader::new(&description, origin(&state, &headers));
     let code = |code: &Code| ProblemCode { name: code.name(), status: code.status().as_u16() };
-    page(&DocsPage {
-        here: "docs",
-        version: reader.version(),
-        lead: reader.lead(),
-        groups: reader.groups(),
-        shapes: reader.shapes(),
-        codes: Code::ALL.iter().map(code).collect(),
-    })
+    page_in(
+        say,
+        &DocsPage {
+            here: "docs",
+            say,
+            version: reader.version(),
+            lead: reader.lead(),
+            groups: reader.groups(),
+            shapes: reader.shapes(),
+            codes: Code::ALL.iter().map(code).collect(),
+        },
+    )
 }

@@ -12,8 +12,9 @@ use axum::{
 use veilrank::{aggregate::Method, outcome::Outcome};
 
 use super::{
-    Refused, page,
+    Refused, page_in,
     results::{Facts, Seen, headline},
+    say::Say,
     words::places,
 };
 use crate::{api::SurveyId, state::AppState};
@@ -32,6 +33,7 @@ pub(crate) struct Framed;
 #[derive(Template)]
 #[template(path = "embed_result.html")]
 struct EmbeddedResult<'a> {
+    say: Say,
     facts: Facts<'a>,
     /// Missing while it is not shown.
     result: Option<Small<'a>>,
@@ -69,19 +71,21 @@ impl<'a> Small<'a> {
 pub(super) async fn result(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by_anybody(&state, &id).await?;
-    let facts = seen.facts(&state, &headers);
+    let facts = seen.facts(&state, (say, &headers));
     let outcome =
         if seen.is_withheld() { None } else { Some(seen.outcome(&state, Method::Auto).await?) };
     let result = outcome.as_deref().map(Small::of);
-    Ok(framed(page(&EmbeddedResult { facts, result })))
+    Ok(framed(page_in(facts.say, &EmbeddedResult { say: facts.say, facts, result })))
 }
 
 #[derive(Template)]
 #[template(path = "embed_survey.html")]
 struct EmbeddedSurvey<'a> {
+    say: Say,
     facts: Facts<'a>,
 }
 
@@ -89,11 +93,12 @@ struct EmbeddedSurvey<'a> {
 pub(super) async fn survey(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by_anybody(&state, &id).await?;
-    let facts = seen.facts(&state, &headers);
-    Ok(framed(page(&EmbeddedSurvey { facts })))
+    let facts = seen.facts(&state, (say, &headers));
+    Ok(framed(page_in(facts.say, &EmbeddedSurvey { say: facts.say, facts })))
 }
 
 fn framed(mut response: Response) -> Response {

@@ -7,8 +7,9 @@ use axum::{extract::State, http::HeaderMap, response::Response};
 use veilrank::{Error, randomizer::Mechanism, survey::Survey};
 
 use super::{
-    Refused, page,
+    Refused, page_in,
     promise::Promise,
+    say::Say,
     share::{origin, qr},
 };
 use crate::{api::SurveyId, error::Problem, state::AppState};
@@ -20,6 +21,7 @@ const SHOWN: usize = 60;
 #[template(path = "organise.html")]
 struct OrganisePage<'a> {
     here: &'static str,
+    say: Say,
     id: &'a str,
     title: &'a str,
     access: &'static str,
@@ -36,25 +38,30 @@ struct OrganisePage<'a> {
 pub(super) async fn organise(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     let (survey, rules) = (&live.record.survey, &live.record.rules);
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let names = survey.names().as_slice();
-    Ok(page(&OrganisePage {
-        here: "organise",
-        id: survey.id(),
-        title: survey.title(),
-        access: rules.access.name(),
-        qr: qr(&share),
-        share,
-        privacy: privacy_words(survey).map_err(Problem::from)?,
-        goal: survey.goal().about(),
-        truth: survey.truth().about(),
-        items: &names[..names.len().min(SHOWN)],
-        more_items: names.len().saturating_sub(SHOWN),
-    }))
+    Ok(page_in(
+        say,
+        &OrganisePage {
+            here: "organise",
+            say,
+            id: survey.id(),
+            title: survey.title(),
+            access: rules.access.name(),
+            qr: qr(&share),
+            share,
+            privacy: privacy_words(survey).map_err(Problem::from)?,
+            goal: survey.goal().about(),
+            truth: survey.truth().about(),
+            items: &names[..names.len().min(SHOWN)],
+            more_items: names.len().saturating_sub(SHOWN),
+        },
+    ))
 }
 
 /// What a survey's terms mean for those who answer.

@@ -4,7 +4,8 @@ use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
 use super::{
-    Refused, dots::Dots, link::OpenGraph, page, promise::Promise, share::origin, single::ANSWERING,
+    Refused, dots::Dots, link::OpenGraph, page_in, promise::Promise, say::Say, share::origin,
+    single::ANSWERING,
 };
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
@@ -12,6 +13,7 @@ use crate::{api::SurveyId, error::Problem, state::AppState};
 #[template(path = "participate.html")]
 struct ParticipatePage<'a> {
     here: &'static str,
+    say: Say,
     id: &'a str,
     title: &'a str,
     facts: String,
@@ -29,23 +31,29 @@ struct ParticipatePage<'a> {
 pub(super) async fn participate(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let (live, _) = state.current(&id, state.settings.refresh).await?;
     let survey = &live.record.survey;
+    let say = say.fixed(live.record.told.about.language.as_deref());
     let origin = origin(&state, &headers);
     let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(survey, &origin));
     let promise = Promise::of(survey).map_err(Problem::from)?;
-    Ok(page(&ParticipatePage {
-        here: "participate",
-        id: survey.id(),
-        title: survey.title(),
-        facts: format!("{} items · to find {}", survey.items(), survey.goal().about()),
-        share,
-        items: survey.names().as_slice(),
-        dots: Dots::new(promise.share(), "dots"),
-        ledger: "/ledger",
-        modules: &ANSWERING,
-        link,
-    }))
+    Ok(page_in(
+        say,
+        &ParticipatePage {
+            here: "participate",
+            say,
+            id: survey.id(),
+            title: survey.title(),
+            facts: format!("{} items · to find {}", survey.items(), survey.goal().about()),
+            share,
+            items: survey.names().as_slice(),
+            dots: Dots::new(promise.share(), "dots"),
+            ledger: "/ledger",
+            modules: &ANSWERING,
+            link,
+        },
+    ))
 }

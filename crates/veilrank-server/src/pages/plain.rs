@@ -3,7 +3,7 @@
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
 
-use super::{Refused, dots::Dots, page, promise::Promise, share::origin};
+use super::{Refused, dots::Dots, page_in, promise::Promise, say::Say, share::origin};
 use crate::{error::Problem, state::AppState};
 
 /// The budgets that the slider offers, from the most private to the least.
@@ -16,19 +16,21 @@ const START: usize = 5;
 #[template(path = "start.html")]
 struct StartPage {
     here: &'static str,
+    say: Say,
     dots: Dots,
 }
 
 /// The first page.
-pub(super) async fn start() -> Result<Response, Refused> {
+pub(super) async fn start(say: Say) -> Result<Response, Refused> {
     let promise = Promise::usual().map_err(Problem::from)?;
-    Ok(page(&StartPage { here: "start", dots: Dots::new(promise.share(), "") }))
+    Ok(page_in(say, &StartPage { here: "start", say, dots: Dots::new(promise.share(), "") }))
 }
 
 #[derive(Template)]
 #[template(path = "new.html")]
 struct NewPage {
     here: &'static str,
+    say: Say,
     origin: String,
     promise: Promise,
     dots: Dots,
@@ -42,56 +44,64 @@ struct NewPage {
 /// The page that makes a survey.
 pub(super) async fn new(
     State(state): State<AppState>,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let promise = Promise::usual().map_err(Problem::from)?;
-    Ok(page(&NewPage {
-        here: "new",
-        origin: origin(&state, &headers),
-        dots: Dots::new(promise.share(), "dots"),
-        promise,
-        steps: STEPS,
-        steps_text: STEPS.map(|step| step.to_string()).join(" "),
-        start: START,
-        token: state.settings.create_token.is_some(),
-    }))
+    Ok(page_in(
+        say,
+        &NewPage {
+            here: "new",
+            say,
+            origin: origin(&state, &headers),
+            dots: Dots::new(promise.share(), "dots"),
+            promise,
+            steps: STEPS,
+            steps_text: STEPS.map(|step| step.to_string()).join(" "),
+            start: START,
+            token: state.settings.create_token.is_some(),
+        },
+    ))
 }
 
 #[derive(Template)]
 #[template(path = "mine.html")]
 struct MinePage {
     here: &'static str,
+    say: Say,
 }
 
 /// The surveys that were made in this browser, which alone knows them.
-pub(super) async fn mine() -> Response {
-    page(&MinePage { here: "mine" })
+pub(super) async fn mine(say: Say) -> Response {
+    page_in(say, &MinePage { here: "mine", say })
 }
 
 #[derive(Template)]
 #[template(path = "preview.html")]
 struct PreviewPage {
     here: &'static str,
+    say: Say,
     dots: Dots,
     ledger: &'static str,
 }
 
 /// A draft as a participant will see it; the draft is in the browser.
-pub(super) async fn preview() -> Result<Response, Refused> {
+pub(super) async fn preview(say: Say) -> Result<Response, Refused> {
     let promise = Promise::usual().map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "dots");
-    Ok(page(&PreviewPage { here: "preview", dots, ledger: "/ledger" }))
+    Ok(page_in(say, &PreviewPage { here: "preview", say, dots, ledger: "/ledger" }))
 }
 
 #[derive(Template)]
 #[template(path = "ledger.html")]
 struct LedgerPage {
     here: &'static str,
+    say: Say,
 }
 
 /// What this device has spent; the browser alone knows.
-pub(super) async fn ledger() -> Response {
-    page(&LedgerPage { here: "ledger" })
+pub(super) async fn ledger(say: Say) -> Response {
+    page_in(say, &LedgerPage { here: "ledger", say })
 }
 
 #[cfg(test)]

@@ -37,9 +37,10 @@ pub(super) use self::{
 use super::{
     Refused,
     link::OpenGraph,
-    page,
+    page_in,
     pictures::{Intervals, Matrix},
     promise::Promise,
+    say::Say,
     share::Snippets,
     words::{chance, sought},
 };
@@ -52,6 +53,7 @@ const MANY: usize = 25;
 #[template(path = "results.html")]
 struct ResultsPage<'a> {
     here: &'static str,
+    say: Say,
     facts: Facts<'a>,
     outcome: &'a Outcome,
     headline: String,
@@ -90,6 +92,7 @@ impl<'a> ResultsPage<'a> {
         let error = outcome.expected_error.filter(|_| judged);
         Self {
             here: "results",
+            say: facts.say,
             headline: headline(outcome),
             sought: outcome.truth.map(sought),
             groups: bands(outcome),
@@ -122,14 +125,15 @@ impl<'a> ResultsPage<'a> {
 pub(super) async fn results(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by(&state, &id, &headers).await?;
-    let facts = seen.facts(&state, &headers);
+    let facts = seen.facts(&state, (say, &headers));
     if seen.is_withheld() {
-        return Ok(page(&WithheldPage::of(facts, &seen)?));
+        return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
     let outcome = seen.outcome(&state, Method::Auto).await?;
     let promise = Promise::of(&seen.live.record.survey).map_err(Problem::from)?;
-    Ok(page(&ResultsPage::of(facts, &outcome, promise)))
+    Ok(page_in(facts.say, &ResultsPage::of(facts, &outcome, promise)))
 }

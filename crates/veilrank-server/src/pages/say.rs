@@ -17,6 +17,8 @@ pub(crate) struct Say {
     words: Words,
     /// Whether the address asks for this language.
     asked: bool,
+    /// Whether the organiser has fixed it.
+    fixed: bool,
 }
 
 impl Deref for Say {
@@ -43,16 +45,26 @@ impl Say {
         let wanted =
             headers.get_all(header::ACCEPT_LANGUAGE).iter().filter_map(|one| one.to_str().ok());
         let wanted = || Language::from_header(&wanted.collect::<Vec<_>>().join(","));
-        Self { words: Words::new(asked.unwrap_or_else(wanted)), asked: asked.is_some() }
+        Self {
+            words: Words::new(asked.unwrap_or_else(wanted)),
+            asked: asked.is_some(),
+            fixed: false,
+        }
     }
 
     /// The same where an organiser has fixed the language of a survey: that one, unless the address asks for another.
-    #[cfg_attr(not(test), expect(dead_code, reason = "for the pages of one survey"))]
     pub(crate) fn fixed(self, language: Option<&str>) -> Self {
         match language.and_then(Language::from_tag) {
-            Some(language) if !self.asked => Self { words: Words::new(language), asked: false },
+            Some(language) if !self.asked => {
+                Self { words: Words::new(language), fixed: true, ..self }
+            }
             _ => self,
         }
+    }
+
+    /// Whether the organiser has fixed this language: then a choice that a device has kept does not change it.
+    pub(crate) fn is_fixed(self) -> bool {
+        self.fixed
     }
 
     /// As `<html lang>` has it.

@@ -6,7 +6,7 @@ use axum::{
     response::Response,
 };
 
-use super::{ClientFile, Refused, dots::Dots, page, promise::Promise, single::unmade};
+use super::{ClientFile, Refused, dots::Dots, page_in, promise::Promise, say::Say, single::unmade};
 use crate::{
     api::query::Given,
     error::{Code, Problem},
@@ -17,6 +17,7 @@ use crate::{
 #[template(path = "secret.html")]
 struct SecretPage {
     here: &'static str,
+    say: Say,
     /// The survey that the numbers are of: its id and title.
     survey: Option<(String, String)>,
     promise: Promise,
@@ -29,6 +30,7 @@ struct SecretPage {
 /// The page; `?s=` names a survey whose numbers it shows.
 pub(super) async fn secret(
     State(state): State<AppState>,
+    say: Say,
     RawQuery(query): RawQuery,
 ) -> Result<Response, Refused> {
     // A page for people shows what it can, whatever else stands in its address.
@@ -48,5 +50,5 @@ pub(super) async fn secret(
     let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
     let client = ClientFile::shared().map_err(unmade)?;
     let version = env!("CARGO_PKG_VERSION");
-    Ok(page(&SecretPage { here: "secret", survey, promise, client, version, dots }))
+    Ok(page_in(say, &SecretPage { here: "secret", say, survey, promise, client, version, dots }))
 }

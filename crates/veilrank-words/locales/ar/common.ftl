@@ -1,1 +1,9 @@
 common-language = اللغة
+common-skip = انتقل إلى المحتوى
+common-pages = الصفحات
+common-new = استطلاع جديد
+common-mine = استطلاعاتي
+common-ledger = إجاباتي
+common-secret = هل هذا سرّي؟
+common-foot = يجمع Veilrank التشويش ويجد الترتيب فيه.
+common-docs = للبرامج

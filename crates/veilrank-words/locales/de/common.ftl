@@ -1,1 +1,9 @@
 common-language = Sprache
+common-skip = Zum Inhalt springen
+common-pages = Seiten
+common-new = Neue Umfrage
+common-mine = Meine Umfragen
+common-ledger = Meine Antworten
+common-secret = Ist es geheim?
+common-foot = Veilrank sammelt Rauschen und findet die Rangfolge darin.
+common-docs = Für Programme

@@ -1,1 +1,9 @@
 common-language = Idioma
+common-skip = Ir al contenido
+common-pages = Páginas
+common-new = Nueva encuesta
+common-mine = Mis encuestas
+common-ledger = Mis respuestas
+common-secret = ¿Es secreto?
+common-foot = Veilrank recoge ruido y encuentra en él la clasificación.
+common-docs = Para programas

@@ -1,1 +1,9 @@
 common-language = Langue
+common-skip = Aller au contenu
+common-pages = Pages
+common-new = Nouveau sondage
+common-mine = Mes sondages
+common-ledger = Mes réponses
+common-secret = Est-ce secret ?
+common-foot = Veilrank recueille du bruit et y trouve le classement.
+common-docs = Pour les programmes

@@ -1,1 +1,9 @@
 common-language = 言語
+common-skip = 本文へ移動
+common-pages = ページ
+common-new = 新しいアンケート
+common-mine = 自分のアンケート
+common-ledger = 自分の回答
+common-secret = 秘密は守られますか？
+common-foot = Veilrank はノイズを集め、その中から順位を見つけます。
+common-docs = プログラム向け

@@ -1,1 +1,9 @@
 common-language = Język
+common-skip = Przejdź do treści
+common-pages = Strony
+common-new = Nowa ankieta
+common-mine = Moje ankiety
+common-ledger = Moje odpowiedzi
+common-secret = Czy to tajne?
+common-foot = Veilrank zbiera szum i znajduje w nim ranking.
+common-docs = Dla programów

@@ -1,1 +1,9 @@
 common-language = Idioma
+common-skip = Ir para o conteúdo
+common-pages = Páginas
+common-new = Nova pesquisa
+common-mine = Minhas pesquisas
+common-ledger = Minhas respostas
+common-secret = É secreto?
+common-foot = O Veilrank coleta ruído e encontra nele a classificação.
+common-docs = Para programas

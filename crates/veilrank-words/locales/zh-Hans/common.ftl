@@ -1,1 +1,9 @@
 common-language = 语言
+common-skip = 跳到正文
+common-pages = 页面
+common-new = 新建调查
+common-mine = 我的调查
+common-ledger = 我的回答
+common-secret = 这是保密的吗？
+common-foot = Veilrank 收集噪声，并从中找出排名。
+common-docs = 面向程序

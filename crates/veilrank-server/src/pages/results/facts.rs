@@ -6,6 +6,7 @@ use jiff::{Timestamp, tz::TimeZone};
 use crate::{
     live::Live,
     pages::{
+        say::Say,
         share::origin,
         words::{grouped, people},
     },
@@ -34,6 +35,8 @@ pub(in super::super) struct Facts<'a> {
     pub(in super::super) by: Option<&'a str>,
     pub(in super::super) closes_at: Option<Timestamp>,
     pub(in super::super) origin: String,
+    /// The language of whoever looks.
+    pub(in super::super) say: Say,
     /// When this was asked for.
     pub(in super::super) now: Timestamp,
 }
@@ -43,7 +46,7 @@ impl<'a> Facts<'a> {
         state: &AppState,
         live: &'a Live,
         standing: Standing,
-        headers: &HeaderMap,
+        (say, headers): (Say, &HeaderMap),
     ) -> Self {
         let (survey, rules) = (&live.record.survey, &live.record.rules);
         Self {
@@ -60,6 +63,7 @@ impl<'a> Facts<'a> {
             by: live.record.told.about.by.as_deref(),
             closes_at: rules.closes_at,
             origin: origin(state, headers),
+            say: say.fixed(live.record.told.about.language.as_deref()),
             now: state.settings.clock.now(),
         }
     }

@@ -16,6 +16,7 @@ use crate::{
     pages::{
         Refused,
         pictures::{Slide, SlideWords},
+        say::Say,
     },
     state::AppState,
 };
@@ -39,11 +40,12 @@ pub(in super::super) async fn ranking_csv(
 pub(in super::super) async fn picture_svg(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by(&state, &id, &headers).await?;
     let outcome = seen.outcome(&state, Method::Auto).await?;
-    let facts = Facts { counted: outcome.reports, ..seen.facts(&state, &headers) };
+    let facts = Facts { counted: outcome.reports, ..seen.facts(&state, (say, &headers)) };
     let words = SlideWords {
         title: facts.title.to_owned(),
         facts: format!("{}, as of {}", facts.answered(), facts.day()),
@@ -59,10 +61,11 @@ pub(in super::super) async fn picture_svg(
 pub(in super::super) async fn print_css(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by_anybody(&state, &id).await?;
-    let foot = quoted(&seen.facts(&state, &headers).foot());
+    let foot = quoted(&seen.facts(&state, (say, &headers)).foot());
     let font = "font: 8pt system-ui, sans-serif; color: #3a3a3a;";
     let css = format!(
         "@page {{\n  @bottom-left {{ content: {foot}; {font} }}\n  \

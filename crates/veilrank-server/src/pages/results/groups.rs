@@ -14,7 +14,8 @@ use crate::{
     api::SurveyId,
     error::{Code, Problem},
     pages::{
-        Refused, page,
+        Refused, page_in,
+        say::Say,
         words::{in_100, ordinal, people, places},
     },
     state::AppState,
@@ -24,6 +25,7 @@ use crate::{
 #[template(path = "groups.html")]
 struct GroupsPage<'a> {
     here: &'static str,
+    say: Say,
     facts: Facts<'a>,
     /// How many of a group have to answer for it to be shown.
     least: String,
@@ -72,16 +74,17 @@ fn most_groups(items: usize) -> usize {
 pub(in super::super) async fn groups(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by(&state, &id, &headers).await?;
-    let facts = seen.facts(&state, &headers);
+    let facts = seen.facts(&state, (say, &headers));
     let labels = &seen.live.record.told.groups;
     if labels.is_empty() {
         return Err(Problem::new(Code::NotFound, "this survey has no groups").into());
     }
     if seen.is_withheld() {
-        return Ok(page(&WithheldPage::of(facts, &seen)?));
+        return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
     let all = seen.outcome(&state, Method::Auto).await?;
     let facts = Facts { counted: all.reports, ..facts };
@@ -92,15 +95,19 @@ pub(in super::super) async fn groups(
         found.push((label.as_str(), seen.group(&state, label).await?));
     }
     let least = people(seen.live.record.rules.group_minimum());
-    Ok(page(&GroupsPage {
-        here: "results",
-        least,
-        columns: columns(&all, &found),
-        rows: rows(&all, &found),
-        left_out: left_out.iter().map(String::as_str).collect(),
-        most_items: MOST_JUDGED,
-        facts,
-    }))
+    Ok(page_in(
+        facts.say,
+        &GroupsPage {
+            here: "results",
+            say: facts.say,
+            least,
+            columns: columns(&all, &found),
+            rows: rows(&all, &found),
+            left_out: left_out.iter().map(String::as_str).collect(),
+            most_items: MOST_JUDGED,
+            facts,
+        },
+    ))
 }
 
 fn columns<'a>(all: &Outcome, groups: &[(&'a str, Option<Arc<Outcome>>)]) -> Vec<Column<'a>> {

@@ -14,7 +14,7 @@ use super::{Facts, Seen, withheld::WithheldPage};
 use crate::{
     api::SurveyId,
     judges::most_items,
-    pages::{Refused, page, words::grouped},
+    pages::{Refused, page_in, say::Say, words::grouped},
     state::AppState,
 };
 
@@ -38,6 +38,7 @@ const MOST_ITEMS: usize = MOST_JUDGED;
 #[template(path = "methods.html")]
 struct MethodsPage<'a> {
     here: &'static str,
+    say: Say,
     facts: Facts<'a>,
     /// The method of the result page, and why it is that one.
     stated: Method,
@@ -79,17 +80,18 @@ struct Cell {
 pub(in super::super) async fn methods(
     State(state): State<AppState>,
     SurveyId(id): SurveyId,
+    say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
     let seen = Seen::by(&state, &id, &headers).await?;
-    let facts = seen.facts(&state, &headers);
+    let facts = seen.facts(&state, (say, &headers));
     if seen.is_withheld() {
-        return Ok(page(&WithheldPage::of(facts, &seen)?));
+        return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
     let stated = seen.outcome(&state, Method::Auto).await?;
     let facts = Facts { counted: stated.reports, ..facts };
     let others = others(&state, &seen, &stated).await?;
-    Ok(page(&MethodsPage::of(facts, &stated, &others)))
+    Ok(page_in(facts.say, &MethodsPage::of(facts, &stated, &others)))
 }
 
 /// The outcomes by all methods but the stated one that are offered for so many items. One after the other: whoever else asks for an
@@ -130,6 +132,7 @@ impl<'a> MethodsPage<'a> {
             METHODS.into_iter().filter(|&method| !offered(method, facts.items)).map(Method::name);
         Self {
             here: "results",
+            say: facts.say,
             summary: summary(stated, others),
             columns: all.iter().map(column).collect(),
             rows: rows(stated, &all),

@@ -13,7 +13,7 @@ use crate::{
     },
     error::{Code, Problem},
     live::Live,
-    pages::Refused,
+    pages::{Refused, say::Say},
     rules::{Standing, Viewer},
     state::AppState,
 };
@@ -50,8 +50,8 @@ impl Seen {
     }
 
     /// What is said of it.
-    pub(in super::super) fn facts(&self, state: &AppState, headers: &HeaderMap) -> Facts<'_> {
-        Facts::of(state, &self.live, self.standing, headers)
+    pub(in super::super) fn facts(&self, state: &AppState, to: (Say, &HeaderMap)) -> Facts<'_> {
+        Facts::of(state, &self.live, self.standing, to)
     }
 
     /// The outcome by a method, or why it is not shown.

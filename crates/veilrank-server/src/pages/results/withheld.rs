@@ -8,6 +8,7 @@ use crate::{
     pages::{
         link::OpenGraph,
         promise::Promise,
+        say::Say,
         words::{grouped, people},
     },
     rules::Results,
@@ -18,6 +19,7 @@ use crate::{
 #[template(path = "withheld.html")]
 pub(super) struct WithheldPage<'a> {
     here: &'static str,
+    say: Say,
     facts: Facts<'a>,
     /// How many reports are needed, if there are not as many yet.
     needed: Option<Needed>,
@@ -48,6 +50,6 @@ impl<'a> WithheldPage<'a> {
         let after_closing = rules.results == Results::After && facts.open;
         let promise = Promise::of(&live.record.survey)?;
         let link = OpenGraph::of_withheld(&facts);
-        Ok(Self { here: "results", facts, needed, after_closing, promise, link })
+        Ok(Self { here: "results", say: facts.say, facts, needed, after_closing, promise, link })
     }
 }
