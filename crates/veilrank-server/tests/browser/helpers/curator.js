@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { deleteWithUs, endWithUs } from "./leftovers.js";
 
-const PROGRAM = process.env.VEILRANK_BIN ?? "veilrank";
+export const PROGRAM = process.env.VEILRANK_BIN ?? "veilrank";
 
 /** What a test asks for when it does not care. */
 const USUAL = {
