@@ -39,16 +39,12 @@ mine-tell-status = { $status ->
     [open] open
    *[closed] closed
 }
-mine-tell-answers = { $count ->
-    [one] { $count } answer
-   *[other] { $count } answers
-}
 # $count: answers so far. $all: people who were invited.
 mine-tell-answers-of = { $count ->
     [one] { $count } answer of { $all } invited
    *[other] { $count } answers of { $all } invited
 }
-# Stands behind one of the two above and a dot. $when: a date and time.
+# Stands behind how many have answered, and a dot. $when: a date and time.
 mine-tell-closes = closes { $when }
 mine-tell-gone = It is not on this server any more: it was deleted.
 mine-tell-wrong-link = The link kept here is not the right one.

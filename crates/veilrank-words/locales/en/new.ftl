@@ -131,8 +131,6 @@ new-token = The server’s token
 new-token-hint = whoever runs this server gives it to those who may make surveys
 # A button that opens a preview.
 new-try = Try it as a participant first
-# Read out behind that button's name.
-new-try-tab = (opens a new tab)
 
 ## Said by the script
 
@@ -237,13 +235,23 @@ new-tell-truth-wrong = Whole noisy orders tell mean places alone; choose those, 
 
 ## Privacy at the slider
 
-# $sure: a number out of 100, such as 73 or 99.91.
-new-tell-sure = Seeing all that leaves a device, whoever took it for 50 to 50 what its owner thinks can become at most { $sure } % sure.
-# What is read out of the slider.
+# What is read out of the slider. $sure: a number out of 100, such as 73 or 99.91.
 new-tell-slider = 50 to 50 becomes at most { $sure } %, epsilon { $epsilon }
 new-tell-epsilon = epsilon { $epsilon }
 # Read out for a picture of a hundred dots. $right: how many are full.
 new-tell-dots = One hundred dots for guesses of what people think: at most about { $right } full ones, which are right, and the others rings
+# $times: how often, such as "73 times in 100".
+new-tell-asked = { $count ->
+    [one] Each person is asked one question, and the answer that leaves is the true one { $times }.
+   *[other] Each person is asked { $count } questions, which share epsilon: one answer by itself is the true one { $times }, and all of them together tell what is said above.
+}
+new-tell-asked-order = Each person sends one whole noisy order, which has a pair as they do about { $times }.
+# In place of $times in the two above. $spent: a number.
+new-tell-times-spent = { $times } where { $spent } is spent
+# $limit: a number.
+new-tell-limit = Devices spend at most { $limit } on a survey by themselves: their owners would have to allow more, or give less.
+# Stands behind the one above.
+new-tell-limit-offer = Their owners are offered { $spent } instead of { $epsilon }, and the forecast counts on that.
 
 ## The forecast: what so many people can tell. $times is one of the three below it
 
@@ -294,6 +302,25 @@ new-tell-help-voters = { $count ->
 new-tell-then-pairs = Then { $count } of 100 pairs would be the right way round.
 new-tell-then-winner = Then the winner would come out right { $times }.
 new-tell-then-first = Then the best { $few } would come out right { $times }.
+# How many people it takes. $low: people. $high: a number, or the words of the next message. $count: a number out of 100, or out of 10.
+new-tell-needs-pairs = { $low ->
+    [one] To have { $count } of 100 pairs right takes { $low } person where the items are far apart, and { $high } where some are nearly tied.
+   *[other] To have { $count } of 100 pairs right takes { $low } people where the items are far apart, and { $high } where some are nearly tied.
+}
+new-tell-ten-million = more than ten million
+new-tell-needs-winner = { $low ->
+    [one] To have the winner right { $count } times in 10 takes { $low } person where the items are far apart, and { $high } where some are nearly tied.
+   *[other] To have the winner right { $count } times in 10 takes { $low } people where the items are far apart, and { $high } where some are nearly tied.
+}
+new-tell-needs-first = { $low ->
+    [one] To have the best { $few } right { $count } times in 10 takes { $low } person where the items are far apart, and { $high } where some are nearly tied.
+   *[other] To have the best { $few } right { $count } times in 10 takes { $low } people where the items are far apart, and { $high } where some are nearly tied.
+}
+new-tell-never-pairs = No number of people will have { $count } of 100 pairs right.
+new-tell-never-winner = No number of people will have the winner right { $count } times in 10.
+new-tell-never-first = No number of people will have the best { $few } right { $count } times in 10.
+# Stands behind one of those: what they assume of people. "This takes people to agree" means: this assumes that they agree.
+new-tell-agreement = This takes people to agree with the common order on about { $count } of 100 pairs.
 # Why there is no forecast. $most: a number of items.
 new-tell-none-items = There is no forecast for more than { $most } items. With so many, expect to need tens of thousands of people, or ask for the best few.
 new-tell-none-read = The forecast waits for numbers that it can read.

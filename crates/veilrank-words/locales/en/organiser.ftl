@@ -13,8 +13,6 @@ organiser-keep-why = It is the only key to this page, and nobody can make a new 
 organiser-keep-here = This browser keeps it for you under <mine>My surveys</mine>; keep it somewhere else as well.
 organiser-keep-secret = Whoever has it can change, close and delete the survey, so do not share it.
 organiser-link = The organiser’s link
-# A button.
-organiser-copy = Copy
 
 ## How it stands
 
@@ -35,8 +33,8 @@ organiser-asked = { $count ->
    *[other] Each person is asked { $count } questions. Each answer you see is the true one { $times }.
 }
 organiser-asked-order = Each person sends one whole noisy order.
-# Stands behind one of the two above. $sure: a number out of 100, such as 73 or 99.91.
-organiser-costs = Seeing all that leaves a device, whoever took it for 50 to 50 what its owner thinks can become at most { $sure } % sure: it costs each person an epsilon of at most { $epsilon }.
+# Stands behind one of the two above and common-sure.
+organiser-costs = It costs each person an epsilon of at most { $epsilon }.
 organiser-items = What is ranked
 # The last entry of a long list of items.
 organiser-more-items = and { $count } more
@@ -178,6 +176,95 @@ organiser-tell-result-so-far = Result so far
 organiser-tell-place = place { $place }
 organiser-tell-places = place { $low } to { $high }
 organiser-tell-more = And { $count } more on the result page.
+
+# What the result tells, below it. $status: an open survey says "so far", a closed one does not.
+organiser-tell-none = { $status ->
+    [open] So far nothing is known: each item could have any place.
+   *[closed] Nothing is known: each item could have any place.
+}
+organiser-tell-none-winner = { $status ->
+    [open] So far nothing is known: each item could be first.
+   *[closed] Nothing is known: each item could be first.
+}
+# $few: the first few that are sought, a number.
+organiser-tell-none-first = { $status ->
+    [open] So far nothing is known: each item could be among the first { $few }.
+   *[closed] Nothing is known: each item could be among the first { $few }.
+}
+# $found, $open, $out: numbers of items.
+organiser-tell-found-winner = { $status ->
+    [open] So far { $found ->
+        [one] { $found } is
+       *[other] { $found } are
+    } surely first, { $open } could be first, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+   *[closed] { $found ->
+        [one] { $found } is
+       *[other] { $found } are
+    } surely first, { $open } could be first, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+}
+organiser-tell-found-first = { $status ->
+    [open] So far { $found ->
+        [one] { $found } is
+       *[other] { $found } are
+    } surely among the first { $few }, { $open } could be among the first { $few }, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+   *[closed] { $found ->
+        [one] { $found } is
+       *[other] { $found } are
+    } surely among the first { $few }, { $open } could be among the first { $few }, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+}
+organiser-tell-open-winner = { $status ->
+    [open] So far { $open } could be first, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+   *[closed] { $open } could be first, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+}
+organiser-tell-open-first = { $status ->
+    [open] So far { $open } could be among the first { $few }, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+   *[closed] { $open } could be among the first { $few }, and { $out ->
+        [one] { $out } is out.
+       *[other] { $out } are out.
+    }
+}
+organiser-tell-apart = { $status ->
+    [open] So far all items can be told apart.
+   *[closed] All items can be told apart.
+}
+# $groups: 2 or more. $count of $items.
+organiser-tell-any-groups = { $status ->
+    [open] So far each item could be first, and { $groups } groups can be told from each other.
+   *[closed] Each item could be first, and { $groups } groups can be told from each other.
+}
+organiser-tell-some-groups = { $status ->
+    [open] So far { $count } of { $items } could be first, and { $groups } groups can be told from each other.
+   *[closed] { $count } of { $items } could be first, and { $groups } groups can be told from each other.
+}
+organiser-tell-any-line = { $status ->
+    [open] So far each item could be first, and some places can be ruled out, but no line between better and worse ones is sure.
+   *[closed] Each item could be first, and some places can be ruled out, but no line between better and worse ones is sure.
+}
+organiser-tell-some-line = { $status ->
+    [open] So far { $count } of { $items } could be first, and some places can be ruled out, but no line between better and worse ones is sure.
+   *[closed] { $count } of { $items } could be first, and some places can be ruled out, but no line between better and worse ones is sure.
+}
 
 ## What was changed. $when: a date and time. $from and $to: the old and the new one
 
