@@ -1,0 +1,14 @@
+docs-title = للبرامج
+docs-about = كل طلب يمكن للبرامج إرساله إلى هذا الخادم، وما يحمله، وما يأتي ردًا عليه.
+docs-version = الإصدار { $version }
+docs-made-from = أُعدّت هذه الصفحة من <machines>الوصف المخصص للآلات</machines> (OpenAPI)، وأُعدّ هو من الشيفرة العاملة. ما كُتب في الأمثلة بحروف كبيرة عليك أن تملأه.
+docs-english = ما يلي بالإنجليزية: فهو مأخوذ من الوصف نفسه.
+docs-requests = الطلبات
+docs-parameters = المعاملات
+docs-body = المتن:
+docs-example = مثال
+docs-example-of = مثال: { $request }
+docs-responses = الردود
+docs-shapes = ما يُرسل، مرتبًا بالاسم
+docs-codes = لماذا يُرفض شيء ما
+docs-codes-about = كل <code>code</code> يخص حالة واحدة. الرموز لا تتغير؛ أما الكلمات بجانبها فقد تتغير.

@@ -1,0 +1,14 @@
+docs-title = Dla programów
+docs-about = Wszystkie żądania, które programy mogą wysyłać do tego serwera: co zawierają i co przychodzi w odpowiedzi.
+docs-version = Wersja { $version }
+docs-made-from = Ta strona powstaje z <machines>opisu dla maszyn</machines> (OpenAPI), a on z działającego kodu. W przykładach to, co zapisano wielkimi literami, trzeba uzupełnić samodzielnie.
+docs-english = Dalszy ciąg jest po angielsku: powstaje z samego opisu.
+docs-requests = Żądania
+docs-parameters = Parametry
+docs-body = Treść:
+docs-example = Przykład
+docs-example-of = Przykład: { $request }
+docs-responses = Odpowiedzi
+docs-shapes = Co jest przesyłane, według nazw
+docs-codes = Dlaczego coś jest odrzucane
+docs-codes-about = Każdy kod (<code>code</code>) należy do jednego statusu. Kody się nie zmieniają; słowa obok nich mogą się zmieniać.
