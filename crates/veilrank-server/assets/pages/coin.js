@@ -73,7 +73,7 @@ function orderPicture(survey, { document: { order }, coin }) {
 
 /** @param {any} survey @param {any} prepared @returns {(string | Node)[]} */
 export function whyWords(survey, { channel, spend, loss }) {
-  const cost = `Seeing all of it, ${sureWords(spend, "you think")}. ${factorWords(spend)} The exact cost, from the thresholds that were used just now, is ${exact(loss)}.`;
+  const cost = `${sureWords(spend, "you")} ${factorWords(spend)} The exact cost, from the thresholds that were used just now, is ${exact(loss)}.`;
   return [`${howWords(survey, truthShare(channel))} ${cost}`];
 }
 

@@ -1,4 +1,5 @@
 /** Small tools that the pages share: find, make, show, announce, copy, download. */
+import { say } from "../say.js";
 
 /** The element with an id, which the page has. @param {string} id @returns {any} */
 export function byId(id) {
@@ -74,8 +75,8 @@ export function enableCopying() {
 export async function copyFrom(button, text) {
   const name = button.textContent ?? "";
   const copied = await toClipboard(text);
-  button.textContent = copied ? "Copied" : "Select and copy";
-  announce(copied ? "Copied" : "Copying is not possible here; select the text and copy it");
+  button.textContent = copied ? say.text("common-copied") : say.text("common-copy-select");
+  announce(copied ? say.text("common-copied") : say.text("common-copy-impossible"));
   setTimeout(() => {
     button.textContent = name;
   }, 2000);
@@ -109,8 +110,7 @@ export function fillDots(figure, kept) {
   for (const dot of figure.querySelectorAll("circle")) {
     dot.classList.toggle("flipped", Number(dot.getAttribute("data-turn")) >= kept);
   }
-  const label = `One hundred dots: ${kept} full ones for true answers, ${100 - kept} rings for answers that chance turned round`;
-  figure.setAttribute("aria-label", label);
+  figure.setAttribute("aria-label", say.text("common-dots", { kept, turned: 100 - kept }));
 }
 
 /** What the URL keeps behind the #, by name. It never leaves the browser by itself. @param {string} name */

@@ -3,7 +3,8 @@ import { firstFew, Problem, USUAL_LIMITS } from "../client.js";
 import { byId, fill, fillDots, make, show } from "./dom.js";
 import { decimal, whole } from "./fields.js";
 import { asking, goal, items, value } from "./form.js";
-import { askedWords, limitWords, mostSure, neededWords, sureWords } from "./words.js";
+import { askedWords, limitWords, neededWords } from "./plan-words.js";
+import { mostSure, sureWords } from "./words.js";
 
 const slider = byId("privacy");
 const steps = slider.dataset.steps.split(" ").map(Number);
@@ -84,7 +85,7 @@ function warnOfMinimum() {
 /** @param {any} plan */
 function showPlan(plan) {
   questions = plan.questions;
-  fill("truth", `Seeing all that leaves a device, ${sureWords(plan.epsilon, "its owner thinks")}.`);
+  fill("truth", sureWords(plan.epsilon, "owner"));
   fill("asked", askedWords(plan));
   slider.setAttribute("aria-valuetext", `50 to 50 becomes at most ${mostSure(plan.epsilon)} %, epsilon ${plan.epsilon}`);
   fill("over-limit", limitWords(USUAL_LIMITS.survey, plan));
@@ -98,7 +99,7 @@ function showPlan(plan) {
 
 /** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
 function guessDots(epsilon) {
-  const right = Math.min(99, Math.round(Number(mostSure(epsilon))));
+  const right = Math.min(99, Math.round(100 / (1 + Math.exp(-epsilon))));
   fillDots(byId("dots"), right);
   byId("dots").setAttribute("aria-label", `One hundred dots for guesses of what people think: at most about ${right} full ones, which are right, and the others rings`);
 }

@@ -1,4 +1,5 @@
 /** What this device has spent, survey by survey, and its owner's limits. */
+import { say } from "../say.js";
 import { announce, byId, fill, make, sentence, show, showProblem } from "./dom.js";
 import { exact, short, spendingWords } from "./words.js";
 
@@ -26,8 +27,8 @@ export function openLedger(device) {
 export function showEntries(device) {
   const { ledger } = device;
   const [entries, limits, spent] = [ledger.entries(), ledger.limits(), ledger.spent()];
-  fill("spent", short(spent));
-  fill("limit-total", short(limits.total));
+  fill("spent", say.number(short(spent)));
+  fill("limit-total", say.number(short(limits.total)));
   fill("count", String(entries.length));
   fill("meaning", spendingWords(spent));
   byId("spent-bar").style.inlineSize = `${Math.min(100, limits.total > 0 ? (100 * spent) / limits.total : 100)}%`;

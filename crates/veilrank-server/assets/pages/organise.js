@@ -6,7 +6,8 @@ import { listenToEnds, showEnd } from "./organise-ends.js";
 import { keptInvites, listenToInvites, showInvites } from "./invites.js";
 import { remember } from "./mine.js";
 import { groupsOf } from "./people.js";
-import { counted, toldWords, whenWords } from "./words.js";
+import { toldWords } from "./plan-words.js";
+import { counted, whenWords } from "./words.js";
 
 const page = byId("organiser");
 const id = page.dataset.survey;

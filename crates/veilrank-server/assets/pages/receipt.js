@@ -1,4 +1,5 @@
 /** What became of an answer: counted, waiting for the network, or not accepted. */
+import { say } from "../say.js";
 import { closingWords, resultWords } from "./about.js";
 import { showCompletion } from "./completion.js";
 import { byId, fill, fillFacts, show } from "./dom.js";
@@ -9,9 +10,9 @@ import { short } from "./words.js";
 export function fillReceipt(entry, text, ledger) {
   fill("receipt-text", text);
   fillFacts("receipt-facts", entry ? [
-    ["epsilon, for this survey", short(entry.epsilon)],
-    ["epsilon, for all you have answered", short(ledger.spent())],
-    ["your limit", short(ledger.limits().total)],
+    ["epsilon, for this survey", say.number(short(entry.epsilon))],
+    ["epsilon, for all you have answered", say.number(short(ledger.spent()))],
+    ["your limit", say.number(short(ledger.limits().total))],
   ] : []);
   fill("receipt-bytes", entry?.body ?? "");
   show(byId("receipt-bytes").closest("details"), entry !== null);

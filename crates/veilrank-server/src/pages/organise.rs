@@ -55,7 +55,7 @@ pub(super) async fn organise(
             access: rules.access.name(),
             qr: qr(&share),
             share,
-            privacy: privacy_words(survey).map_err(Problem::from)?,
+            privacy: privacy_words(say, survey).map_err(Problem::from)?,
             goal: survey.goal().about(),
             truth: survey.truth().about(),
             items: &names[..names.len().min(SHOWN)],
@@ -65,8 +65,8 @@ pub(super) async fn organise(
 }
 
 /// What a survey's terms mean for those who answer.
-fn privacy_words(survey: &Survey) -> Result<String, Error> {
-    let promise = Promise::of(survey)?;
+fn privacy_words(say: Say, survey: &Survey) -> Result<String, Error> {
+    let promise = Promise::of(say, survey)?;
     let what = match (survey.mechanism(), survey.queries()) {
         (Mechanism::PermutationCap, _) => "Each person sends one whole noisy order.".to_owned(),
         (_, 1) => format!(
@@ -79,8 +79,8 @@ fn privacy_words(survey: &Survey) -> Result<String, Error> {
         ),
     };
     Ok(format!(
-        "{what} Seeing all that leaves a device, {}: it costs each person an epsilon of at most {}.",
-        promise.sure("its owner thinks"),
+        "{what} {}: it costs each person an epsilon of at most {}.",
+        promise.sure("owner").trim_end_matches('.'),
         promise.epsilon()
     ))
 }
@@ -96,7 +96,7 @@ mod tests {
         let words = |mechanism, queries, epsilon| {
             let (names, epsilon) = (Names::numbered(4).unwrap(), Epsilon::new(epsilon).unwrap());
             let survey = Survey::new("s", names, epsilon, queries, mechanism).unwrap();
-            privacy_words(&survey).unwrap()
+            privacy_words(Say::english(), &survey).unwrap()
         };
         let one = words(Mechanism::RandomizedResponse, 1, 1.0);
         assert!(one.contains("one question") && one.contains("73 times in 100"), "{one}");

@@ -39,7 +39,7 @@ pub(super) async fn participate(
     let say = say.fixed(live.record.told.about.language.as_deref());
     let origin = origin(&state, &headers);
     let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(survey, &origin));
-    let promise = Promise::of(survey).map_err(Problem::from)?;
+    let promise = Promise::of(say, survey).map_err(Problem::from)?;
     Ok(page_in(
         say,
         &ParticipatePage {

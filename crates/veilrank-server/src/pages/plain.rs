@@ -22,7 +22,7 @@ struct StartPage {
 
 /// The first page.
 pub(super) async fn start(say: Say) -> Result<Response, Refused> {
-    let promise = Promise::usual().map_err(Problem::from)?;
+    let promise = Promise::usual(say).map_err(Problem::from)?;
     Ok(page_in(say, &StartPage { here: "start", say, dots: Dots::new(promise.share(), "") }))
 }
 
@@ -47,7 +47,7 @@ pub(super) async fn new(
     say: Say,
     headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    let promise = Promise::usual().map_err(Problem::from)?;
+    let promise = Promise::usual(say).map_err(Problem::from)?;
     Ok(page_in(
         say,
         &NewPage {
@@ -87,7 +87,7 @@ struct PreviewPage {
 
 /// A draft as a participant will see it; the draft is in the browser.
 pub(super) async fn preview(say: Say) -> Result<Response, Refused> {
-    let promise = Promise::usual().map_err(Problem::from)?;
+    let promise = Promise::usual(say).map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "dots");
     Ok(page_in(say, &PreviewPage { here: "preview", say, dots, ledger: "/ledger" }))
 }
@@ -110,6 +110,9 @@ mod tests {
 
     #[test]
     fn the_slider_starts_at_the_usual_terms() {
-        assert_eq!(Promise::usual().unwrap().epsilon(), STEPS[START].to_string());
+        assert_eq!(
+            Promise::usual(Say::english()).unwrap().epsilon().to_string(),
+            STEPS[START].to_string()
+        );
     }
 }

@@ -2,11 +2,15 @@
 
 use veilrank::{Error, asking, privacy::Epsilon, randomizer::Mechanism, survey::Survey};
 
-use super::words::{self, budget, out_of, times_in};
+use super::{
+    say::Say,
+    words::{self, out_of, times_in},
+};
 
 /// The promise of a survey, or of the usual terms.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Promise {
+    say: Say,
     /// The most that one participant spends.
     epsilon: f64,
     /// What the code that runs really spends of it.
@@ -20,59 +24,69 @@ pub(super) struct Promise {
 
 impl Promise {
     /// What these terms promise.
-    pub(super) fn of(survey: &Survey) -> Result<Self, Error> {
-        Self::at(survey, survey.epsilon())
+    pub(super) fn of(say: Say, survey: &Survey) -> Result<Self, Error> {
+        Self::at(say, survey, survey.epsilon())
     }
 
     /// What they promise to somebody who spends so much. Where no channel can be made nothing is promised.
-    fn at(survey: &Survey, epsilon: Epsilon) -> Result<Self, Error> {
+    fn at(say: Say, survey: &Survey, epsilon: Epsilon) -> Result<Self, Error> {
         let truth = f64::midpoint(1.0, survey.channel(epsilon)?.reliability());
         let loss = survey.loss(epsilon)?;
         let (answers, mechanism) = (survey.queries(), survey.mechanism());
-        Ok(Self { epsilon: epsilon.get(), loss, answers, truth, mechanism })
+        Ok(Self { say, epsilon: epsilon.get(), loss, answers, truth, mechanism })
     }
 
     /// One answer at the epsilon of 1 that a new survey starts with.
-    pub(super) fn usual() -> Result<Self, Error> {
+    pub(super) fn usual(say: Say) -> Result<Self, Error> {
         let truth = asking::p_rr(Epsilon::new(1.0)?);
         let mechanism = Mechanism::RandomizedResponse;
-        Ok(Self { epsilon: 1.0, loss: 1.0, answers: 1, truth, mechanism })
+        Ok(Self { say, epsilon: 1.0, loss: 1.0, answers: 1, truth, mechanism })
     }
 
-    pub(super) fn epsilon(&self) -> String {
-        budget(self.epsilon)
+    pub(super) fn epsilon(&self) -> f64 {
+        self.epsilon
     }
 
     /// The exact loss, to the last digit.
-    pub(super) fn loss(&self) -> f64 {
-        self.loss
+    pub(super) fn loss(&self) -> String {
+        self.loss.to_string()
     }
 
     /// How much likelier one opinion can make what leaves a device than another.
-    pub(super) fn factor(&self) -> String {
+    pub(super) fn factor(&self) -> f64 {
         words::factor(self.epsilon)
     }
 
-    /// What all that leaves a device can tell at most; `whose`: "you think".
+    /// What all that leaves a device can tell at most, as a sentence; `whose`: you, person, owner.
     pub(super) fn sure(&self, whose: &str) -> String {
-        words::sure_words(self.epsilon, whose)
+        words::sure_words(self.say, self.epsilon, whose)
+    }
+
+    /// The number in it.
+    pub(super) fn most_sure(&self) -> String {
+        words::most_sure(self.say, self.epsilon)
+    }
+
+    /// How many answers leave a device.
+    pub(super) fn answers(&self) -> usize {
+        self.answers
     }
 
     /// How often one answer is the true one.
     pub(super) fn truth(&self) -> String {
-        times_in(self.truth)
+        times_in(self.say, self.truth)
     }
 
     /// How often it is not.
     pub(super) fn lies(&self) -> String {
-        times_in(1.0 - self.truth)
+        times_in(self.say, 1.0 - self.truth)
     }
 
     /// People who all think the same, as many as show both sides, with how many true and how many turned answers they
     /// send; nothing where not one in a million is turned.
-    pub(super) fn crowd(&self) -> Option<[String; 3]> {
+    pub(super) fn crowd(&self) -> Option<[u64; 3]> {
         let (kept, people) = out_of(self.truth)?;
-        Some([people, kept, people - kept].map(words::grouped))
+        Some([people, kept, people - kept])
     }
 
     /// The share of true answers, for pictures.
@@ -92,11 +106,11 @@ impl Promise {
 
     /// What leaves a device.
     pub(super) fn what(&self) -> String {
-        match (self.mechanism, self.answers) {
-            (Mechanism::PermutationCap, _) => "one whole order with noise".to_owned(),
-            (_, 1) => "one noisy answer".to_owned(),
-            (_, answers) => format!("{answers} noisy answers"),
+        let say = self.say;
+        if self.orders() {
+            return say.text("common-promise-order").to_string();
         }
+        say.text("common-promise-answers").with("count", self.answers).to_string()
     }
 
     /// Such a budget is called private by courtesy only.
@@ -122,18 +136,20 @@ mod tests {
 
     #[test]
     fn what_has_no_channel_promises_nothing() {
-        let survey = survey(1.0, 3);
+        let (say, survey) = (Say::english(), survey(1.0, 3));
         // What no survey is made with, and no device spends.
         let too_little = epsilon(f64::from(f32::MIN_POSITIVE));
-        assert!(survey.channel(too_little).is_err() && Promise::at(&survey, too_little).is_err());
-        assert!(Promise::of(&survey).is_ok());
+        assert!(
+            survey.channel(too_little).is_err() && Promise::at(say, &survey, too_little).is_err()
+        );
+        assert!(Promise::of(say, &survey).is_ok());
     }
 
     #[test]
     fn a_crowd_shows_both_sides() {
-        let crowd = |truth| Promise { truth, ..Promise::usual().unwrap() }.crowd();
-        assert_eq!(crowd(0.731).unwrap(), ["100", "73", "27"]);
-        assert_eq!(crowd(0.9991).unwrap(), ["10,000", "9,991", "9"]);
+        let crowd = |truth| Promise { truth, ..Promise::usual(Say::english()).unwrap() }.crowd();
+        assert_eq!(crowd(0.731).unwrap(), [100, 73, 27]);
+        assert_eq!(crowd(0.9991).unwrap(), [10_000, 9_991, 9]);
         assert_eq!(crowd(1.0), None);
     }
 }

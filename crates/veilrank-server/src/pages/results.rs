@@ -134,6 +134,6 @@ pub(super) async fn results(
         return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
     let outcome = seen.outcome(&state, Method::Auto).await?;
-    let promise = Promise::of(&seen.live.record.survey).map_err(Problem::from)?;
+    let promise = Promise::of(facts.say, &seen.live.record.survey).map_err(Problem::from)?;
     Ok(page_in(facts.say, &ResultsPage::of(facts, &outcome, promise)))
 }

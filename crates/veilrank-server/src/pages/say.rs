@@ -37,7 +37,20 @@ impl<S: Sync> FromRequestParts<S> for Say {
     }
 }
 
+/// Speaks a language that nobody had to ask for.
+impl From<Language> for Say {
+    fn from(language: Language) -> Self {
+        Self { words: Words::new(language), asked: false, fixed: false }
+    }
+}
+
 impl Say {
+    /// English, for tests.
+    #[cfg(test)]
+    pub(crate) fn english() -> Self {
+        Language::English.into()
+    }
+
     /// The language of a request. What an address asks for and nobody speaks counts as not asked for.
     pub(crate) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
         let mut parts = uri.query().unwrap_or("").split('&');

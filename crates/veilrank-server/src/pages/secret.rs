@@ -45,7 +45,9 @@ pub(super) async fn secret(
         },
     };
     let survey = live.as_ref().map(|live| &live.record.survey);
-    let promise = survey.map_or_else(Promise::usual, Promise::of).map_err(Problem::from)?;
+    let promise = survey
+        .map_or_else(|| Promise::usual(say), |survey| Promise::of(say, survey))
+        .map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "");
     let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
     let client = ClientFile::shared().map_err(unmade)?;

@@ -12,15 +12,17 @@ use axum::{
 };
 use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
+use veilrank_words::{Language, Words};
 
-use super::{Refused, assets, dots::Dots};
+use super::{Refused, assets, dots::Dots, say::Say};
 use crate::{
     error::{Code, Problem},
     tokens::hex,
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 14] = [
+pub(super) const ANSWERING: [&str; 15] = [
+    "say.js",
     "client.js",
     "pages/dom.js",
     "pages/words.js",
@@ -68,9 +70,12 @@ pub enum ClientFileError {
 #[derive(Template)]
 #[template(path = "single.html")]
 struct SinglePage {
+    say: Say,
     policy: String,
     style: String,
     script: String,
+    /// What the script says, in every language.
+    words: String,
     version: &'static str,
     ledger: &'static str,
     dots: Dots,
@@ -83,9 +88,11 @@ impl ClientFile {
         let modules = modules().map(|name| text(name).map(|module| without_borders(&module)));
         let script = modules.collect::<Result<Vec<_>, _>>()?.concat();
         let page = SinglePage {
+            say: Language::English.into(),
             policy: policy(&script, &style),
             style,
             script,
+            words: Words::scripts(&["common", "device", "ledger", "single", "problem"]),
             version: env!("CARGO_PKG_VERSION"),
             ledger: "#ledger-details",
             dots: Dots::new(0.5, "dots"),
@@ -229,8 +236,14 @@ mod tests {
         assert_eq!(file, ClientFile::new().unwrap());
         assert_eq!(file.sha256.len(), 64);
         let html = &file.html;
-        for tag in ["<script", "</script", "<style", "</style"] {
+        for tag in
+            ["<script type=\"module\">", "<script type=\"application/json\"", "<style", "</style"]
+        {
             assert_eq!(html.matches(tag).count(), 1, "{tag}");
+        }
+        // The program, and the words that it says.
+        for tag in ["<script", "</script"] {
+            assert_eq!(html.matches(tag).count(), 2, "{tag}");
         }
         for border in ["src=\"", "\nimport ", "\nexport ", "<link", "href=\"/"] {
             assert!(!html.contains(border), "{border}");

@@ -2,7 +2,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { checkTerms, firstFew, rankedBallot, respond } from "../../assets/client.js";
-import { goalWords, toldWords, truthWords } from "../../assets/pages/words.js";
+import "./helpers/words.js";
+import { toldWords } from "../../assets/pages/plan-words.js";
+import { findWords, truthWords } from "../../assets/pages/words.js";
 import { TERMS } from "./helpers/curator.js";
 import { seeded } from "./helpers/draws.js";
 
@@ -46,9 +48,9 @@ test("an organiser is told what is known of the goal", () => {
 });
 
 test("whoever answers is told", () => {
-  const said = [{}, { goal: "order" }, { goal: "winner" }, { goal: "first-3" }].map(goalWords);
-  const all = "the place of every item";
-  assert.deepEqual(said, [all, all, "which item is first", "which items are the first 3, in whatever order"]);
+  const said = [{}, { goal: "order" }, { goal: "winner" }, { goal: "first-3" }].map(findWords);
+  const all = "to find the place of every item";
+  assert.deepEqual(said, [all, all, "to find which item is first", "to find which items are the first 3, in whatever order"]);
   const named = [{ mechanism: "laplace" }, { mechanism: "laplace", truth: "borda" }, { mechanism: "permutation-cap" }].map(truthWords);
   assert.deepEqual(named.map((words) => /\((.*)\)/.exec(words)?.[1]), ["Kemeny", "Borda", "Borda"]);
 });

@@ -2,7 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { readFileSync } from "node:fs";
-import { askedWords, counted, exact, factorWords, limitWords, mostSure, neededWords, short, spendingWords, sureWords, timesIn, toldWords } from "../../assets/pages/words.js";
+import "./helpers/words.js";
+import { askedWords, limitWords, neededWords, toldWords } from "../../assets/pages/plan-words.js";
+import { counted, exact, factor, factorWords, mostSure, short, spendingWords, sureWords, timesIn } from "../../assets/pages/words.js";
+import { say } from "../../assets/say.js";
 
 /** What the pages that the server writes are held to as well. */
 const table = JSON.parse(readFileSync(new URL("../words/epsilon.json", import.meta.url), "utf8"));
@@ -19,7 +22,7 @@ test("shares are told so that they never sound surer than they are", () => {
 });
 
 test("numbers are short where that is enough, and long where it matters", () => {
-  assert.deepEqual([short(1), short(0.30000000000000004), short(12.345)], ["1", "0.3", "12.3"]);
+  assert.deepEqual([short(1), short(0.30000000000000004), short(12.345)], [1, 0.3, 12.3]);
   assert.equal(exact(0.9999999994103245), "0.99999999941");
   assert.deepEqual([counted(1, "answer"), counted(2, "answer"), counted(1200, "person", "people")], ["1 answer", "2 answers", "1,200 people"]);
 });
@@ -28,7 +31,8 @@ test("an epsilon has the same words here and on the server's pages", () => {
   assert.deepEqual(table.epsilon.map(mostSure), table.most_sure);
   assert.deepEqual(table.epsilon.map((epsilon) => /at most (\S+) times as likely/.exec(factorWords(epsilon))[1]), table.factor);
   assert.deepEqual(table.share.map(timesIn), table.times_in);
-  assert.equal(sureWords(1, "you think"), "whoever took it for 50 to 50 what you think can become at most 73 % sure");
+  assert.deepEqual(table.epsilon.map((epsilon) => say.number(factor(epsilon))), table.factor);
+  assert.equal(sureWords(1, "you"), "Seeing all of it, whoever took it for 50 to 50 what you think can become at most 73 % sure.");
 });
 
 test("less privacy never sounds like more, whatever the number of questions", () => {

@@ -126,3 +126,6 @@ problem-address-invalid = This is not the address of a survey.
 problem-address-invalid-next = Copy the whole link that you were given.
 problem-unreachable = The server cannot be reached.
 problem-unreachable-next = Nothing is lost. Try again when you are online.
+# A mistake of the page itself.
+problem-page = Something went wrong on this page.
+problem-page-next = Reload the page and try again.

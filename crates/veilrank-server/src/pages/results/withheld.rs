@@ -48,7 +48,7 @@ impl<'a> WithheldPage<'a> {
             so_far: grouped(standing.seq.unsigned_abs()),
         });
         let after_closing = rules.results == Results::After && facts.open;
-        let promise = Promise::of(&live.record.survey)?;
+        let promise = Promise::of(facts.say, &live.record.survey)?;
         let link = OpenGraph::of_withheld(&facts);
         Ok(Self { here: "results", say: facts.say, facts, needed, after_closing, promise, link })
     }
