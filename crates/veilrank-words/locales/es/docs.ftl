@@ -1,0 +1,14 @@
+docs-title = Para programas
+docs-about = Todas las peticiones que un programa puede enviar a este servidor, qué lleva cada una y qué devuelve.
+docs-version = Versión { $version }
+docs-made-from = Esta página se genera a partir de <machines>la descripción para máquinas</machines> (OpenAPI), y esta, a partir del código en ejecución. En los ejemplos, lo que está en mayúsculas lo pones tú.
+docs-english = Lo que sigue está en inglés: se genera a partir de la propia descripción.
+docs-requests = Peticiones
+docs-parameters = Parámetros
+docs-body = Cuerpo:
+docs-example = Ejemplo
+docs-example-of = Ejemplo: { $request }
+docs-responses = Respuestas
+docs-shapes = Lo que se envía, por nombre
+docs-codes = Por qué se rechaza algo
+docs-codes-about = Cada <code>code</code> corresponde a un solo estado. Los códigos no cambian; el texto que los acompaña puede cambiar.

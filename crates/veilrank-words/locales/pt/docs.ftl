@@ -1,0 +1,14 @@
+docs-title = Para programas
+docs-about = Todas as solicitações que um programa pode enviar a este servidor, o que cada uma leva e o que devolve.
+docs-version = Versão { $version }
+docs-made-from = Esta página é gerada a partir da <machines>descrição para máquinas</machines> (OpenAPI), e esta, a partir do código em execução. Nos exemplos, o que está em maiúsculas é você quem preenche.
+docs-english = O que segue está em inglês: é gerado a partir da própria descrição.
+docs-requests = Solicitações
+docs-parameters = Parâmetros
+docs-body = Corpo:
+docs-example = Exemplo
+docs-example-of = Exemplo: { $request }
+docs-responses = Respostas
+docs-shapes = O que é enviado, por nome
+docs-codes = Por que algo é recusado
+docs-codes-about = Cada <code>code</code> corresponde a um só status. Os códigos não mudam; o texto ao lado deles pode mudar.
