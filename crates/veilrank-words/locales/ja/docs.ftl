@@ -1,0 +1,14 @@
+docs-title = プログラム向け
+docs-about = プログラムがこのサーバーに送れるすべてのリクエストと、その内容、返ってくる内容です。
+docs-version = バージョン { $version }
+docs-made-from = このページは<machines>機械向けの記述</machines>（OpenAPI）から作られ、その記述は実際に動いているコードから作られています。例の中で大文字になっているところは、ご自身の値に置き換えてください。
+docs-english = ここから先は英語です。記述そのものから作られているためです。
+docs-requests = リクエスト
+docs-parameters = パラメーター
+docs-body = 本文：
+docs-example = 例
+docs-example-of = 例：{ $request }
+docs-responses = 応答
+docs-shapes = 送られる内容（名前別）
+docs-codes = 拒否される理由
+docs-codes-about = <code>code</code> はそれぞれ一つのステータスに属します。コードは変わりませんが、添えられた文は変わることがあります。

@@ -1,0 +1,14 @@
+docs-title = 面向程序
+docs-about = 程序可以发送给此服务器的每个请求、请求携带的内容，以及返回的内容。
+docs-version = 版本 { $version }
+docs-made-from = 本页由<machines>面向机器的说明</machines>（OpenAPI）生成，而该说明由实际运行的代码生成。示例中大写的部分由您填写。
+docs-english = 以下内容为英文：它直接由该说明生成。
+docs-requests = 请求
+docs-parameters = 参数
+docs-body = 请求体：
+docs-example = 示例
+docs-example-of = 示例：{ $request }
+docs-responses = 响应
+docs-shapes = 传送的内容（按名称）
+docs-codes = 拒绝的原因
+docs-codes-about = 每个 <code>code</code> 对应一种状态。代码不会改变，旁边的文字可能会改变。
