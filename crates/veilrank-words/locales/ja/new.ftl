@@ -194,24 +194,24 @@ new-tell-slider = 50 対 50 が最大で { $sure } % になります。イプシ
 new-tell-epsilon = イプシロン { $epsilon }
 new-tell-dots = 参加者の考えについての推測を表す百個の点：当たりを示す塗りつぶした点は多くて約 { $right } 個、残りは輪
 new-tell-asked = { $count ->
-    [1] 一人に質問を一つします。出ていく回答が本当の回答どおりなのは { $times }です。
-   *[other] 一人に { $count } 個の質問をし、イプシロンを分け合います。一つの回答だけを見れば、本当の回答どおりなのは { $times }です。すべての回答を合わせて分かることは、上に示したとおりです。
+    [1] 一人に質問を一つします。出ていく回答が本当の回答どおりなのは、{ $times }です。
+   *[other] 一人に { $count } 個の質問をし、イプシロンを分け合います。一つの回答だけを見れば、本当の回答どおりなのは、{ $times }です。すべての回答を合わせて分かることは、上に示したとおりです。
 }
-new-tell-asked-order = 一人がノイズ入りの並び順全体を一つ送ります。その中のある組が本人の考えどおりなのは、およそ { $times }です。
-new-tell-times-spent = { $spent } を使う場合に { $times }
+new-tell-asked-order = 一人がノイズ入りの並び順全体を一つ送ります。その中のある組が本人の考えどおりなのはおよそ{ $times }です。
+new-tell-times-spent = { $times }（{ $spent } を使う場合）
 new-tell-limit = 端末が自動で一つのアンケートに使うのは { $limit } までです。それ以上は、持ち主が許可するか、少なく渡すことになります。
 new-tell-limit-offer = 持ち主には { $epsilon } の代わりに { $spent } が示され、予測もそれに基づきます。
 
 ## The forecast
 
 new-tell-wait = この人数で何が分かるかを見るには、少なくとも二つの項目を書いてください。
-new-tell-winner-right = { $voters } 人、イプシロン { $epsilon } の場合、{ $items } 項目の首位が正しく出るのは { $times }です。
+new-tell-winner-right = { $voters } 人、イプシロン { $epsilon } の場合、{ $items } 項目の首位が正しく出るのは、{ $times }です。
 new-tell-winner-noise = { $voters } 人、イプシロン { $epsilon } の場合、{ $items } 項目の首位はノイズでしかありません。
-new-tell-first-right = 上位 { $few } 項目が正しく出るのは { $times }です。
+new-tell-first-right = 上位 { $few } 項目が正しく出るのは、{ $times }です。
 new-tell-first-noise = 上位 { $few } 項目はノイズでしかありません。
 new-tell-pairs-right = 100 組のうち { $count } 組の上下が正しくなります。
 new-tell-pairs-noise = 二つの項目のどちらが上かは、ノイズでしかありません。
-new-tell-order-right = { $items } 項目全体の順位が正しく出るのは { $times }です。
+new-tell-order-right = { $items } 項目全体の順位が正しく出るのは、{ $times }です。
 new-tell-order-noise = { $items } 項目全体の順位はノイズでしかありません。
 new-tell-times-ten = { $count ->
     [0] 10 回のうち一回未満
@@ -227,8 +227,8 @@ new-tell-help-items = { $items } 項目ではなく { $count } 項目を並べ�
 new-tell-help-assign = 受付中に結果を表示する。それまでの回答から次の質問を決められるようになります。
 new-tell-help-voters = { $count } 人に尋ねる。
 new-tell-then-pairs = そうすれば、100 組のうち { $count } 組の上下が正しくなる見込みです。
-new-tell-then-winner = そうすれば、首位が正しく出るのは { $times }になる見込みです。
-new-tell-then-first = そうすれば、上位 { $few } 項目が正しく出るのは { $times }になる見込みです。
+new-tell-then-winner = そうすれば、首位が正しく出るのは、{ $times }になる見込みです。
+new-tell-then-first = そうすれば、上位 { $few } 項目が正しく出るのは、{ $times }になる見込みです。
 new-tell-needs-pairs = 100 組のうち { $count } 組を正しくするのに必要な人数は、項目どうしの差が大きい場合：{ $low }、ほとんど並んでいる項目がある場合：{ $high }。
 new-tell-ten-million = 一千万超
 new-tell-needs-winner = 10 回のうち { $count } 回、首位が正しく出るのに必要な人数は、項目どうしの差が大きい場合：{ $low }、ほとんど並んでいる項目がある場合：{ $high }。

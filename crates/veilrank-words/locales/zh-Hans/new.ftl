@@ -194,10 +194,10 @@ new-tell-slider = 50 比 50 最多变为 { $sure } %，epsilon { $epsilon }
 new-tell-epsilon = epsilon { $epsilon }
 new-tell-dots = 一百个点代表对人们想法的猜测：最多约 { $right } 个实心点表示猜对，其余为空心圈
 new-tell-asked = { $count ->
-    [1] 每人回答一个问题，发出的回答在 { $times }是真实的。
-   *[other] 每人回答 { $count } 个问题，这些问题共用 epsilon：单独一个回答在 { $times }是真实的，而所有回答合起来所透露的如上所述。
+    [1] 每人回答一个问题，发出的回答{ $times }是真实的。
+   *[other] 每人回答 { $count } 个问题，这些问题共用 epsilon：单独一个回答{ $times }是真实的，而所有回答合起来所透露的如上所述。
 }
-new-tell-asked-order = 每人发送一个带噪声的完整顺序，其中一对选项的先后大约在 { $times }与本人一致。
+new-tell-asked-order = 每人发送一个带噪声的完整顺序，其中一对选项的先后大约{ $times }与本人一致。
 new-tell-times-spent = { $times }（花费 { $spent } 时）
 new-tell-limit = 设备自行在一个调查上最多花费 { $limit }：机主须允许更多，或者少给一些。
 new-tell-limit-offer = 设备会向机主提议 { $spent }，而不是 { $epsilon }，预测也按此计算。
@@ -205,19 +205,19 @@ new-tell-limit-offer = 设备会向机主提议 { $spent }，而不是 { $epsilo
 ## The forecast
 
 new-tell-wait = 请至少列出两个选项，以查看这么多人能得出什么。
-new-tell-winner-right = { $voters } 人参与、epsilon 为 { $epsilon } 时，{ $items } 个选项中的第一名在 { $times }是对的。
+new-tell-winner-right = { $voters } 人参与、epsilon 为 { $epsilon } 时，{ $items } 个选项中的第一名{ $times }是对的。
 new-tell-winner-noise = { $voters } 人参与、epsilon 为 { $epsilon } 时，{ $items } 个选项中的第一名只是噪声。
-new-tell-first-right = 前 { $few } 名在 { $times }是对的。
+new-tell-first-right = 前 { $few } 名{ $times }是对的。
 new-tell-first-noise = 前 { $few } 名只是噪声。
 new-tell-pairs-right = 100 对中有 { $count } 对先后正确。
 new-tell-pairs-noise = 两个选项孰先孰后只是噪声。
-new-tell-order-right = { $items } 个选项的整个顺序在 { $times }是对的。
+new-tell-order-right = { $items } 个选项的整个顺序{ $times }是对的。
 new-tell-order-noise = { $items } 个选项的整个顺序只是噪声。
 new-tell-times-ten = { $count ->
-    [0] 10 次中不到一次
-   *[other] 10 次中有 { $count } 次
+    [0] 每 10 次中不到一次
+   *[other] 每 10 次中有 { $count } 次
 }
-new-tell-times-hundred = 100 次中有 { $count } 次
+new-tell-times-hundred = 每 100 次中有 { $count } 次
 new-tell-help-goal = 只问哪个是第一。
 new-tell-help-epsilon = { $most ->
     [yes] 让参与者花费 epsilon { $epsilon }，这是设备自行接受的最大值。
@@ -227,15 +227,15 @@ new-tell-help-items = 排列 { $count } 个选项，而不是 { $items } 个。
 new-tell-help-assign = 在调查进行期间显示结果，这样每个问题都可以根据已有的回答来选。
 new-tell-help-voters = 询问 { $count } 人。
 new-tell-then-pairs = 这样 100 对中会有 { $count } 对先后正确。
-new-tell-then-winner = 这样第一名在 { $times }会是对的。
-new-tell-then-first = 这样前 { $few } 名在 { $times }会是对的。
+new-tell-then-winner = 这样第一名{ $times }会是对的。
+new-tell-then-first = 这样前 { $few } 名{ $times }会是对的。
 new-tell-needs-pairs = 要让 100 对中有 { $count } 对正确，所需人数为：选项差距很大时，{ $low }；有些几乎并列时，{ $high }。
 new-tell-ten-million = 超过一千万
-new-tell-needs-winner = 要让第一名在 10 次中有 { $count } 次正确，所需人数为：选项差距很大时，{ $low }；有些几乎并列时，{ $high }。
-new-tell-needs-first = 要让前 { $few } 名在 10 次中有 { $count } 次正确，所需人数为：选项差距很大时，{ $low }；有些几乎并列时，{ $high }。
+new-tell-needs-winner = 要让第一名每 10 次中有 { $count } 次正确，所需人数为：选项差距很大时，{ $low }；有些几乎并列时，{ $high }。
+new-tell-needs-first = 要让前 { $few } 名每 10 次中有 { $count } 次正确，所需人数为：选项差距很大时，{ $low }；有些几乎并列时，{ $high }。
 new-tell-never-pairs = 无论多少人，都不会让 100 对中有 { $count } 对正确。
-new-tell-never-winner = 无论多少人，都不会让第一名在 10 次中有 { $count } 次正确。
-new-tell-never-first = 无论多少人，都不会让前 { $few } 名在 10 次中有 { $count } 次正确。
+new-tell-never-winner = 无论多少人，都不会让第一名每 10 次中有 { $count } 次正确。
+new-tell-never-first = 无论多少人，都不会让前 { $few } 名每 10 次中有 { $count } 次正确。
 new-tell-agreement = 这里假定人们与共同的顺序在 100 对中约有 { $count } 对一致。
 new-tell-none-items = 超过 { $most } 个选项时没有预测。选项这么多，预计需要数万人；或者只问前几名。
 new-tell-none-read = 预测需要能够读懂的数字。
