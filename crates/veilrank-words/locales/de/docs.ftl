@@ -1,0 +1,14 @@
+docs-title = Für Programme
+docs-about = Jede Anfrage, die Programme an diesen Server richten können, was sie enthält und was zurückkommt.
+docs-version = Version { $version }
+docs-made-from = Diese Seite entsteht aus <machines>der Beschreibung für Maschinen</machines> (OpenAPI), und diese aus dem Code, der läuft. Was in den Beispielen in Großbuchstaben steht, setzen Sie selbst ein.
+docs-english = Was folgt, ist auf Englisch: Es entsteht aus der Beschreibung selbst.
+docs-requests = Anfragen
+docs-parameters = Parameter
+docs-body = Inhalt:
+docs-example = Beispiel
+docs-example-of = Beispiel: { $request }
+docs-responses = Antworten
+docs-shapes = Was gesendet wird, nach Namen
+docs-codes = Warum etwas abgelehnt wird
+docs-codes-about = Jeder <code>code</code> gehört zu einem Status. Codes ändern sich nicht; die Worte daneben vielleicht schon.
