@@ -123,3 +123,5 @@ problem-address-invalid = これはアンケートのアドレスではありま
 problem-address-invalid-next = 受け取ったリンクを、すべてコピーしてください。
 problem-unreachable = サーバーに接続できません。
 problem-unreachable-next = 何も失われていません。オンラインになったら、もう一度お試しください。
+problem-page = このページで問題が起きました。
+problem-page-next = ページを再読み込みして、もう一度お試しください。

@@ -123,3 +123,5 @@ problem-address-invalid = 这不是调查的地址。
 problem-address-invalid-next = 请复制您收到的完整链接。
 problem-unreachable = 无法连接服务器。
 problem-unreachable-next = 没有丢失任何内容。请在联网后再试。
+problem-page = 此页面出了问题。
+problem-page-next = 请重新加载页面再试。
