@@ -20,10 +20,10 @@ mine-tell-forget = Olvidar
 mine-tell-forget-one = Olvidar { $title }
 mine-tell-another = Crear otra igual
 mine-tell-another-one = Crear otra igual: { $title }
-mine-tell-made = Creada: { $when }.
+mine-tell-made = Creada el { $when }.
 mine-tell-made-invites = { $count ->
-    [one] Creada: { $when }, con { $count } invitación guardada aquí.
-   *[other] Creada: { $when }, con { $count } invitaciones guardadas aquí.
+    [one] Creada el { $when }, con { $count } invitación guardada aquí.
+   *[other] Creada el { $when }, con { $count } invitaciones guardadas aquí.
 }
 mine-tell-status = { $status ->
     [open] abierta
@@ -33,7 +33,7 @@ mine-tell-answers-of = { $count ->
     [one] { $count } respuesta de { $all } invitaciones
    *[other] { $count } respuestas de { $all } invitaciones
 }
-mine-tell-closes = se cierra: { $when }
+mine-tell-closes = se cierra el { $when }
 mine-tell-gone = Ya no está en este servidor: se ha borrado.
 mine-tell-wrong-link = El enlace guardado aquí no es el correcto.
 mine-tell-not-now = Ahora mismo no se puede preguntar cómo va.

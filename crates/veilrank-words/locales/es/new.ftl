@@ -134,7 +134,7 @@ new-tell-edit-all = Nadie ha respondido todavía: se puede cambiar todo, salvo q
 new-tell-closed = Una encuesta cerrada no se cambia.
 new-tell-closed-next = En su lugar, crea otra igual.
 new-tell-copy = Esto es una copia: cambia lo que quieras. Será una encuesta aparte, con enlaces nuevos.
-new-tell-draft = Tienes un borrador ({ $when }). Está solo en este navegador.
+new-tell-draft = Tienes un borrador del { $when }. Está solo en este navegador.
 new-tell-emptied = El formulario está vacío
 new-tell-unreadable = El servidor no puede leer este formulario. Vuelve a cargar la página e inténtalo de nuevo.
 
@@ -210,7 +210,7 @@ new-tell-truth-wrong = Los órdenes completos con ruido solo dicen los puestos m
 
 ## Privacy at the slider
 
-new-tell-slider = 50 a 50 pasa a ser como máximo { $sure } %, épsilon { $epsilon }
+new-tell-slider = 50 a 50 pasa a ser como máximo un { $sure } %, épsilon { $epsilon }
 new-tell-epsilon = épsilon { $epsilon }
 new-tell-dots = Cien puntos que representan conjeturas sobre lo que piensa la gente: como máximo unos { $right } llenos, que aciertan, y los demás, anillos
 new-tell-asked = { $count ->

@@ -123,3 +123,5 @@ problem-address-invalid = Esta no es la dirección de una encuesta.
 problem-address-invalid-next = Copia entero el enlace que te dieron.
 problem-unreachable = No se puede contactar con el servidor.
 problem-unreachable-next = No se ha perdido nada. Inténtalo de nuevo cuando tengas conexión.
+problem-page = Algo ha fallado en esta página.
+problem-page-next = Vuelve a cargar la página e inténtalo de nuevo.

@@ -20,10 +20,10 @@ mine-tell-forget = Esquecer
 mine-tell-forget-one = Esquecer { $title }
 mine-tell-another = Criar outra igual
 mine-tell-another-one = Criar outra igual: { $title }
-mine-tell-made = Criada: { $when }.
+mine-tell-made = Criada em { $when }.
 mine-tell-made-invites = { $count ->
-    [one] Criada: { $when }, com { $count } convite guardado aqui.
-   *[other] Criada: { $when }, com { $count } convites guardados aqui.
+    [one] Criada em { $when }, com { $count } convite guardado aqui.
+   *[other] Criada em { $when }, com { $count } convites guardados aqui.
 }
 mine-tell-status = { $status ->
     [open] aberta
@@ -33,7 +33,7 @@ mine-tell-answers-of = { $count ->
     [one] { $count } resposta de { $all } convites
    *[other] { $count } respostas de { $all } convites
 }
-mine-tell-closes = encerra-se: { $when }
+mine-tell-closes = encerra-se em { $when }
 mine-tell-gone = Ela não está mais neste servidor: foi apagada.
 mine-tell-wrong-link = O link guardado aqui não é o certo.
 mine-tell-not-now = Não é possível perguntar agora como está.

@@ -134,7 +134,7 @@ new-tell-edit-all = Ninguém respondeu ainda: tudo pode ser mudado, menos quem p
 new-tell-closed = Uma pesquisa encerrada não é mudada.
 new-tell-closed-next = Em vez disso, crie outra igual.
 new-tell-copy = Isto é uma cópia: mude o que quiser. Ela se torna uma pesquisa própria, com novos links.
-new-tell-draft = Você tem um rascunho ({ $when }). Ele está só neste navegador.
+new-tell-draft = Você tem um rascunho de { $when }. Ele está só neste navegador.
 new-tell-emptied = O formulário está vazio
 new-tell-unreadable = O servidor não consegue ler este formulário. Recarregue a página e tente de novo.
 

@@ -123,3 +123,5 @@ problem-address-invalid = Este não é o endereço de uma pesquisa.
 problem-address-invalid-next = Copie inteiro o link que você recebeu.
 problem-unreachable = Não é possível falar com o servidor.
 problem-unreachable-next = Nada se perdeu. Tente de novo quando houver conexão.
+problem-page = Algo deu errado nesta página.
+problem-page-next = Recarregue a página e tente de novo.
