@@ -129,3 +129,15 @@ problem-unreachable-next = Nothing is lost. Try again when you are online.
 # A mistake of the page itself.
 problem-page = Something went wrong on this page.
 problem-page-next = Reload the page and try again.
+
+## What the pages themselves refuse
+
+problem-no-invite = This survey takes an invite, and this link has none.
+problem-no-invite-next = Open the whole link that you were sent: what stands behind its # is your invite.
+problem-organiser-link = This is the organiser’s own link, which does not answer.
+problem-organiser-link-next = Paste the one for participants: it has /s/ in it.
+problem-preview = This is a preview, so it ends here.
+problem-preview-next = A participant’s device now adds the noise, shows what will leave it, byte for byte, and sends nothing before they press a button.
+# The names of a page and of a button on it.
+problem-no-draft = There is no draft to try.
+problem-no-draft-next = Write one on the page “{ common-new }”, and press “{ new-try }” there.
