@@ -123,3 +123,5 @@ problem-address-invalid = ليس هذا عنوان استطلاع.
 problem-address-invalid-next = انسخ الرابط الذي تلقيته كاملًا.
 problem-unreachable = يتعذّر الوصول إلى الخادم.
 problem-unreachable-next = لم يضِع شيء. حاول مرة أخرى عندما تكون متصلًا.
+problem-page = حدث خطأ ما في هذه الصفحة.
+problem-page-next = أعد تحميل الصفحة وحاول مرة أخرى.

@@ -7,3 +7,85 @@ common-ledger = Moje odpowiedzi
 common-secret = Czy to tajne?
 common-foot = Veilrank zbiera szum i znajduje w nim ranking.
 common-docs = Dla programów
+
+## Words that several pages share
+
+common-times = { $times ->
+    [one] raz na { $unit }
+    [few] { $times } razy na { $unit }
+   *[many] { $times } razy na { $unit }
+}
+common-times-hardly = rzadziej niż raz na milion
+common-times-nearly = za każdym razem z wyjątkiem najwyżej jednego na milion
+common-sure = { $whose ->
+    [you] Ktoś, kto co do twojego zdania dawał 50 na 50, widząc to wszystko, może zyskać najwyżej { $sure }% pewności.
+    [owner] Ktoś, kto co do zdania właściciela dawał 50 na 50, widząc wszystko, co opuszcza jego urządzenie, może zyskać najwyżej { $sure }% pewności.
+   *[person] Ktoś, kto co do zdania danej osoby dawał 50 na 50, widząc to wszystko, może zyskać najwyżej { $sure }% pewności.
+}
+common-dots = Sto kropek: { $kept } pełnych oznacza odpowiedzi prawdziwe, { $turned } obwódek odpowiedzi odwrócone przez przypadek
+common-people = { $count ->
+    [one] { $count } osoba
+    [few] { $count } osoby
+   *[many] { $count } osób
+}
+common-items = { $count ->
+    [one] { $count } opcja
+    [few] { $count } opcje
+   *[many] { $count } opcji
+}
+common-answers = { $count ->
+    [one] { $count } odpowiedź
+    [few] { $count } odpowiedzi
+   *[many] { $count } odpowiedzi
+}
+common-place = { $end ->
+    [first] { $place }.
+    [st] { $place }.
+    [nd] { $place }.
+    [rd] { $place }.
+   *[th] { $place }.
+}
+common-places-two = { $low } lub { $high }
+common-places-range = od { $low } do { $high }
+common-goal = { $goal ->
+    [order] miejsce każdej opcji
+    [winner] która opcja jest na pierwszym miejscu
+   *[first] które opcje są wśród pierwszych { $few }, w dowolnej kolejności
+}
+common-find = { $goal ->
+    [order] cel: ustalić miejsce każdej opcji
+    [winner] cel: ustalić, która opcja jest na pierwszym miejscu
+   *[first] cel: ustalić, które opcje są wśród pierwszych { $few }, w dowolnej kolejności
+}
+common-truth = { $truth ->
+    [borda] według średniego miejsca (Borda)
+   *[kemeny] ta, z którą ludzie najmniej się nie zgadzają (Kemeny)
+}
+common-question-pair = Co stawiasz na pierwszym miejscu?
+common-question-list = To, co stawiasz na pierwszym miejscu, umieść na górze
+common-no-opinion = Bez zdania
+common-new-tab = (otwiera nową kartę)
+common-copy = Kopiuj
+common-copied = Skopiowano
+common-copy-select = Zaznacz i skopiuj
+common-copy-impossible = Tu nie można kopiować automatycznie; zaznacz tekst i skopiuj go
+
+## What a survey promises
+
+common-promise-epsilon = najwięcej, ile wydaje każda osoba (epsilon)
+common-promise-leaves = opuszcza każde urządzenie
+common-promise-answers = { $count ->
+    [one] jedna zaszumiona odpowiedź
+    [few] { $count } zaszumione odpowiedzi
+   *[many] { $count } zaszumionych odpowiedzi
+}
+common-promise-order = jedna cała kolejność z szumem
+common-promise-true = { $count ->
+    [one] jest prawdziwa
+    [few] każda jest prawdziwa
+   *[many] każda jest prawdziwa
+}
+common-promise-factor = Cokolwiek opuszcza urządzenie, przy jednej opinii jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdej innej.
+common-promise-loss = Kod działający na urządzeniu traci dokładnie { $loss }, nigdy więcej niż { $epsilon }.
+common-promise-free = Ta strona i jej pliki powstają wyłącznie z zaszumionych odpowiedzi i nikogo nie kosztują nic więcej.
+common-promise-weak = To mało prywatności: budżet powyżej 3 pozostawia niewiele wątpliwości co do pojedynczej odpowiedzi.

@@ -271,12 +271,28 @@ organiser-tell-apart = { $status ->
    *[closed] Da się rozróżnić wszystkie opcje.
 }
 organiser-tell-any-groups = { $status ->
-    [open] Jak dotąd każda opcja może być na pierwszym miejscu, a liczba grup, które da się od siebie odróżnić, to { $groups }.
-   *[closed] Każda opcja może być na pierwszym miejscu, a liczba grup, które da się od siebie odróżnić, to { $groups }.
+    [open] Jak dotąd każda opcja może być na pierwszym miejscu, a od siebie da się odróżnić { $groups ->
+        [one] { $groups } grupę.
+        [few] { $groups } grupy.
+       *[many] { $groups } grup.
+    }
+   *[closed] Każda opcja może być na pierwszym miejscu, a od siebie da się odróżnić { $groups ->
+        [one] { $groups } grupę.
+        [few] { $groups } grupy.
+       *[many] { $groups } grup.
+    }
 }
 organiser-tell-some-groups = { $status ->
-    [open] Jak dotąd na pierwszym miejscu może być { $count } z { $items }, a liczba grup, które da się od siebie odróżnić, to { $groups }.
-   *[closed] Na pierwszym miejscu może być { $count } z { $items }, a liczba grup, które da się od siebie odróżnić, to { $groups }.
+    [open] Jak dotąd na pierwszym miejscu może być { $count } z { $items }, a od siebie da się odróżnić { $groups ->
+        [one] { $groups } grupę.
+        [few] { $groups } grupy.
+       *[many] { $groups } grup.
+    }
+   *[closed] Na pierwszym miejscu może być { $count } z { $items }, a od siebie da się odróżnić { $groups ->
+        [one] { $groups } grupę.
+        [few] { $groups } grupy.
+       *[many] { $groups } grup.
+    }
 }
 organiser-tell-any-line = { $status ->
     [open] Jak dotąd każda opcja może być na pierwszym miejscu i niektóre miejsca można wykluczyć, ale żadna granica między lepszymi a gorszymi nie jest pewna.

@@ -123,3 +123,5 @@ problem-address-invalid = To nie jest adres ankiety.
 problem-address-invalid-next = Skopiuj cały otrzymany link.
 problem-unreachable = Nie można połączyć się z serwerem.
 problem-unreachable-next = Nic nie przepadło. Spróbuj ponownie, gdy będzie połączenie.
+problem-page = Na tej stronie coś poszło nie tak.
+problem-page-next = Odśwież stronę i spróbuj ponownie.
