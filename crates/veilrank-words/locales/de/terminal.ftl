@@ -88,9 +88,9 @@ terminal-changes = Was die Umfrageleitung seit dem Anlegen getan hat:
 terminal-changes-later = Was die Umfrageleitung seit dem Anlegen getan hat, ohne die ersten { $earlier }:
 terminal-change = { $when }: { $did }
 terminal-did-title = Titel geändert
-terminal-did-terms = geändert, was gefragt wird, bevor jemand gefragt wurde
+terminal-did-terms = Fragen geändert, bevor jemand gefragt wurde
 terminal-did-description = Beschreibung geändert
-terminal-did-by = geändert, wer fragt
+terminal-did-by = Angabe, wer fragt, geändert
 terminal-did-closes-at = Ende verschoben
 terminal-did-language = Sprache ihrer Seiten geändert
 terminal-did-closed = beendet
@@ -155,7 +155,7 @@ terminal-noise-order = { $of ->
 
 ## Sending
 
-terminal-leaves = Alles, was dieses Gerät an { $curator } verlässt:
+terminal-leaves = Alles, was von diesem Gerät an { $curator } geht:
 terminal-send-anyway = Senden Sie es, was immer das Rauschen getan hat: Eine Antwort, die nur gesendet wird, wenn sie wahr ist, verbirgt nichts.
 terminal-send = Senden? { $yes } oder { $no }:
 terminal-send-wrong = Gebraucht wird { $yes } oder { $no }, eingegeben wurde „{ $typed }“

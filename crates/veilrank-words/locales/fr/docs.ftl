@@ -1,0 +1,14 @@
+docs-title = Pour les programmes
+docs-about = Toutes les requêtes que des programmes peuvent envoyer à ce serveur, ce qu’elles contiennent et ce qui revient.
+docs-version = Version { $version }
+docs-made-from = Cette page est tirée de <machines>la description pour les machines</machines> (OpenAPI), et celle-ci du code en service. Dans les exemples, ce qui est en majuscules est à remplir par vous.
+docs-english = La suite est en anglais : elle est tirée de la description elle-même.
+docs-requests = Requêtes
+docs-parameters = Paramètres
+docs-body = Corps :
+docs-example = Exemple
+docs-example-of = Exemple : { $request }
+docs-responses = Réponses
+docs-shapes = Ce qui est envoyé, par nom
+docs-codes = Pourquoi une requête est refusée
+docs-codes-about = Chaque <code>code</code> correspond à un statut. Les codes ne changent pas ; les mots à côté le peuvent.
