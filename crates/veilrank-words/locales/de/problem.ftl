@@ -123,3 +123,16 @@ problem-address-invalid = Das ist nicht die Adresse einer Umfrage.
 problem-address-invalid-next = Kopieren Sie den ganzen Link, den Sie bekommen haben.
 problem-unreachable = Der Server ist nicht zu erreichen.
 problem-unreachable-next = Es ist nichts verloren. Versuchen Sie es noch einmal, wenn Sie online sind.
+problem-page = Auf dieser Seite ist etwas schiefgegangen.
+problem-page-next = Laden Sie die Seite neu und versuchen Sie es noch einmal.
+
+## What the pages themselves refuse
+
+problem-no-invite = Für diese Umfrage braucht es eine Einladung, und in diesem Link ist keine.
+problem-no-invite-next = Öffnen Sie den ganzen Link, den Sie bekommen haben: Was hinter seinem # steht, ist Ihre Einladung.
+problem-organiser-link = Das ist der Verwaltungslink. Mit ihm antwortet man nicht.
+problem-organiser-link-next = Fügen Sie den Link zum Teilnehmen ein: In ihm steht /s/.
+problem-preview = Das ist eine Vorschau, deshalb endet sie hier.
+problem-preview-next = Wer wirklich teilnimmt, dessen Gerät fügt jetzt das Rauschen hinzu, zeigt Byte für Byte, was es verlassen wird, und sendet nichts, bevor ein Knopf gedrückt wird.
+problem-no-draft = Es gibt keinen Entwurf zum Ausprobieren.
+problem-no-draft-next = Schreiben Sie einen auf der Seite „{ common-new }“ und drücken Sie dort auf „{ new-try }“.

@@ -226,9 +226,9 @@ terminal-answered-elsewhere = Eine Umfrage mit dieser Kennung wurde unter { $cur
 terminal-over-each = Ihre Grenze für eine Umfrage ist Epsilon { $limit }, hier ist es { $epsilon }; geben Sie mit --epsilon weniger aus, oder erlauben Sie mit --max-epsilon mehr
 terminal-over-total = Ihre Grenze für alle Umfragen zusammen ist { $limit }, bisher sind es { NUMBER($spent, minimumFractionDigits: 6, maximumFractionDigits: 6) }, und diese kostet { NUMBER($loss, minimumFractionDigits: 6, maximumFractionDigits: 6) }; geben Sie mit --epsilon weniger aus, oder erhöhen Sie Ihre Grenze mit `veilrank ledger --limit`
 terminal-over-terms = Die Bedingungen erlauben höchstens Epsilon { $most }, angegeben ist { $epsilon }
-terminal-ledger-nowhere = Es gibt keinen Ordner für das Verzeichnis der Ausgaben; nennen Sie einen in { $variable }
-terminal-ledger-unreadable = { $file }: Das ist kein Verzeichnis der Ausgaben, deshalb ist nicht bekannt, was ausgegeben wurde; stellen Sie es aus einer Kopie wieder her, oder verschieben Sie es, um neu anzufangen
-terminal-ledger-unwritable = { $file }: Das Verzeichnis der Ausgaben lässt sich nicht aufbewahren
+terminal-ledger-nowhere = Es gibt keinen Ordner für das Ausgabenbuch; nennen Sie einen in { $variable }
+terminal-ledger-unreadable = { $file }: Das ist kein Ausgabenbuch, deshalb ist nicht bekannt, was ausgegeben wurde; stellen Sie es aus einer Kopie wieder her, oder verschieben Sie es, um neu anzufangen
+terminal-ledger-unwritable = { $file }: Das Ausgabenbuch lässt sich nicht aufbewahren
 terminal-failed = Das ging nicht: { $why }
 
 ## What goes wrong with the server

@@ -1,0 +1,14 @@
+single-title = Veilrank: Teilnehmen mit einer einzigen Datei
+single-version = Version { $version }
+single-eyebrow = Teilnehmen mit einer einzigen Datei
+single-heading = Auf eine Umfrage antworten
+single-lead = Diese Datei spricht mit der Website der Umfrage, die Sie öffnen, sendet, was sie Ihnen zeigt, und sonst nichts.
+single-from-site = Diese Seite kam von einer Website und nicht von Ihrer eigenen Festplatte, also könnte jene Website sie geändert haben. Speichern Sie sie, vergleichen Sie sie wie unten beschrieben, und öffnen Sie die Datei.
+single-no-script = Ihr eigenes Gerät fügt das Rauschen hinzu, und dafür braucht es JavaScript.
+single-link = Der Link der Umfrage
+single-open = Öffnen
+single-own = Ist diese Datei die richtige?
+single-own-program = Das Programm in dieser Datei, also der Text zwischen den Tags seines Modul-Skripts, hat die SHA-256
+single-own-unknown = nicht bekannt: Dieser Browser berechnet sie hier nicht
+single-own-compare = Die Seite „{ common-secret }“ einer Website mit Version { $version } nennt dieselbe Zahl, wenn sie dasselbe Programm hat.
+single-own-lies = Eine Seite, die über Ihre Antworten lügt, kann auch über diese Zahl lügen. Um sicher zu sein, vergleichen Sie die ganze Datei mit einem anderen Werkzeug: <code>sha256sum client.html</code> unter Linux, <code>shasum -a 256 client.html</code> auf einem Mac, <code>certutil -hashfile client.html SHA256</code> unter Windows. Es muss die Zahl sein, die Menschen haben, denen Sie vertrauen: die des Releases, oder was <code>veilrank client --sha256</code> sagt.
