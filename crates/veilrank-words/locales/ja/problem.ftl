@@ -125,3 +125,14 @@ problem-unreachable = サーバーに接続できません。
 problem-unreachable-next = 何も失われていません。オンラインになったら、もう一度お試しください。
 problem-page = このページで問題が起きました。
 problem-page-next = ページを再読み込みして、もう一度お試しください。
+
+## What the pages themselves refuse
+
+problem-no-invite = このアンケートには招待が必要ですが、このリンクには含まれていません。
+problem-no-invite-next = 受け取ったリンクを省かずに開いてください。# の後ろの部分が招待です。
+problem-organiser-link = これは主催者自身の管理用リンクで、回答には使えません。
+problem-organiser-link-next = 参加者用のリンクを貼り付けてください。/s/ が含まれているものです。
+problem-preview = これはプレビューなので、ここまでです。
+problem-preview-next = 参加者の端末では、ここでノイズが加えられ、出ていく内容がそのままのバイトで表示されます。ボタンを押すまでは何も送られません。
+problem-no-draft = 試す下書きがありません。
+problem-no-draft-next = 「{ common-new }」のページで書いて、そこで「{ new-try }」を押してください。

@@ -125,3 +125,14 @@ problem-unreachable = 无法连接服务器。
 problem-unreachable-next = 没有丢失任何内容。请在联网后再试。
 problem-page = 此页面出了问题。
 problem-page-next = 请重新加载页面再试。
+
+## What the pages themselves refuse
+
+problem-no-invite = 此调查需要邀请，而此链接中没有。
+problem-no-invite-next = 请打开您收到的完整链接：# 之后的部分就是您的邀请。
+problem-organiser-link = 这是发起人自己的管理链接，不能用来回答。
+problem-organiser-link-next = 请粘贴给参与者的链接：其中含有 /s/。
+problem-preview = 这是预览，到此为止。
+problem-preview-next = 参与者的设备此时会加入噪声，逐字节显示将要离开的内容，并且在参与者按下按钮之前不发送任何内容。
+problem-no-draft = 没有可以试用的草稿。
+problem-no-draft-next = 请在“{ common-new }”页面上写一份，并在那里按“{ new-try }”。

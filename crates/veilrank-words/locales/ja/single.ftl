@@ -1,0 +1,14 @@
+single-title = Veilrank：一つのファイルで動くクライアント
+single-version = バージョン { $version }
+single-eyebrow = 一つのファイルで動くクライアント
+single-heading = アンケートに回答する
+single-lead = 開いたアンケートのサイトと通信し、画面に表示した内容だけを送ります。
+single-from-site = このページは、ご自身のディスクからではなくウェブサイトから来たものなので、そのウェブサイトが書き換えている可能性があります。保存して、下に書かれているとおりに照合してから、ファイルを開いてください。
+single-no-script = ノイズを加えるのはお使いの端末自身で、それには JavaScript が必要です。
+single-link = アンケートのリンク
+single-open = 開く
+single-own = このファイルは正しいものですか？
+single-own-program = このファイルの中のプログラム（モジュールスクリプトのタグの間のテキスト）の SHA-256：
+single-own-unknown = 不明：このブラウザーはここでは計算しません
+single-own-compare = バージョン { $version } のサイトの「{ common-secret }」のページには、プログラムが同じであれば、同じハッシュ値が書かれています。
+single-own-lies = 回答について嘘をつくページは、このハッシュ値についても嘘をつくことができます。確かめるには、別の道具でファイル全体を照合してください。Linux では <code>sha256sum client.html</code>、Mac では <code>shasum -a 256 client.html</code>、Windows では <code>certutil -hashfile client.html SHA256</code> です。ハッシュ値は、信頼できる人が持つもの、つまりリリースのもの、または <code>veilrank client --sha256</code> が示すものと同じでなければなりません。

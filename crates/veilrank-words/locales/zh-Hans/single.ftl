@@ -1,0 +1,14 @@
+single-title = Veilrank：单文件客户端
+single-version = 版本 { $version }
+single-eyebrow = 单文件客户端
+single-heading = 回答调查
+single-lead = 它与您所打开的调查的网站通信，发送它显示给您的内容，此外不发送别的。
+single-from-site = 本页来自网站，而不是您自己的磁盘，因此那个网站可能更改过它。请将它保存，按下文所述进行比对，再打开该文件。
+single-no-script = 加入噪声的是您自己的设备，这需要 JavaScript。
+single-link = 调查的链接
+single-open = 打开
+single-own = 这个文件是正确的吗？
+single-own-program = 此文件中的程序，即其模块脚本标签之间的文本，其 SHA-256 为
+single-own-unknown = 不详：此浏览器不在这里计算它
+single-own-compare = 如果某个版本为 { $version } 的网站有相同的程序，其“{ common-secret }”页面会给出相同的校验和。
+single-own-lies = 对您的回答说谎的页面，也可能对这个校验和说谎。要确认无误，请用其他工具比对整个文件：在 Linux 上用 <code>sha256sum client.html</code>，在 Mac 上用 <code>shasum -a 256 client.html</code>，在 Windows 上用 <code>certutil -hashfile client.html SHA256</code>。校验和必须与您信任之人所持有的相同：即正式发布的校验和，或 <code>veilrank client --sha256</code> 所显示的。
