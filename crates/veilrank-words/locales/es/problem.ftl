@@ -125,3 +125,14 @@ problem-unreachable = No se puede contactar con el servidor.
 problem-unreachable-next = No se ha perdido nada. Inténtalo de nuevo cuando tengas conexión.
 problem-page = Algo ha fallado en esta página.
 problem-page-next = Vuelve a cargar la página e inténtalo de nuevo.
+
+## What the pages themselves refuse
+
+problem-no-invite = Esta encuesta necesita una invitación, y este enlace no tiene ninguna.
+problem-no-invite-next = Abre entero el enlace que te enviaron: lo que está detrás de su # es tu invitación.
+problem-organiser-link = Este es el enlace de gestión, con el que no se responde.
+problem-organiser-link-next = Pega el de participantes: lleva /s/.
+problem-preview = Esto es una vista previa, así que termina aquí.
+problem-preview-next = Ahora, el dispositivo de quien participa añade el ruido, muestra byte a byte lo que va a salir de él y no envía nada hasta que se pulsa un botón.
+problem-no-draft = No hay ningún borrador que probar.
+problem-no-draft-next = Escribe uno en la página «{ common-new }» y pulsa allí «{ new-try }».

@@ -125,3 +125,14 @@ problem-unreachable = Não é possível falar com o servidor.
 problem-unreachable-next = Nada se perdeu. Tente de novo quando houver conexão.
 problem-page = Algo deu errado nesta página.
 problem-page-next = Recarregue a página e tente de novo.
+
+## What the pages themselves refuse
+
+problem-no-invite = Esta pesquisa precisa de um convite, e este link não tem nenhum.
+problem-no-invite-next = Abra inteiro o link que você recebeu: o que está depois do # é o seu convite.
+problem-organiser-link = Este é o link de gestão, com o qual não se responde.
+problem-organiser-link-next = Cole o de participantes: ele tem /s/.
+problem-preview = Isto é uma prévia, por isso termina aqui.
+problem-preview-next = Agora o dispositivo de quem participa adiciona o ruído, mostra byte a byte o que vai sair dele e não envia nada antes que se aperte um botão.
+problem-no-draft = Não há nenhum rascunho para experimentar.
+problem-no-draft-next = Escreva um na página “{ common-new }” e aperte lá “{ new-try }”.

@@ -1,0 +1,14 @@
+single-title = Veilrank: el cliente en un solo archivo
+single-version = versión { $version }
+single-eyebrow = El cliente en un solo archivo
+single-heading = Responder a una encuesta
+single-lead = Habla con el sitio de la encuesta que abres, envía lo que te muestra, y nada más.
+single-from-site = Esta página ha venido de un sitio web y no de tu propio disco, así que ese sitio podría haberla cambiado. Guárdala, compárala como se explica abajo y abre el archivo.
+single-no-script = El ruido lo añade tu propio dispositivo, y para eso hace falta JavaScript.
+single-link = El enlace de la encuesta
+single-open = Abrir
+single-own = ¿Es este el archivo correcto?
+single-own-program = El programa de este archivo, que es el texto entre las etiquetas de su script de módulo, tiene la huella SHA-256
+single-own-unknown = desconocida: este navegador no la calcula aquí
+single-own-compare = La página «{ common-secret }» de un sitio con la versión { $version } dice el mismo número si tiene el mismo programa.
+single-own-lies = Una página que miente sobre tus respuestas también puede mentir sobre este número. Para asegurarte, compara el archivo entero con otra herramienta: <code>sha256sum client.html</code> en Linux, <code>shasum -a 256 client.html</code> en un Mac, <code>certutil -hashfile client.html SHA256</code> en Windows. El número tiene que ser el que tiene la gente en la que confías: el de la versión publicada, o el que dice <code>veilrank client --sha256</code>.

@@ -1,0 +1,14 @@
+single-title = Veilrank: o cliente em um único arquivo
+single-version = versão { $version }
+single-eyebrow = O cliente em um único arquivo
+single-heading = Responder a uma pesquisa
+single-lead = Ele fala com o site da pesquisa que você abre, envia o que mostra a você, e nada mais.
+single-from-site = Esta página veio de um site e não do seu próprio disco, por isso esse site poderia tê-la mudado. Salve-a, compare-a como se explica abaixo e abra o arquivo.
+single-no-script = É o seu próprio dispositivo que adiciona o ruído, e isso precisa de JavaScript.
+single-link = O link da pesquisa
+single-open = Abrir
+single-own = Este é o arquivo certo?
+single-own-program = O programa deste arquivo, que é o texto entre as tags do script de módulo, tem a impressão digital SHA-256
+single-own-unknown = desconhecida: este navegador não a calcula aqui
+single-own-compare = A página “{ common-secret }” de um site com a versão { $version } diz o mesmo número se tem o mesmo programa.
+single-own-lies = Uma página que mente sobre as suas respostas também pode mentir sobre este número. Para ter certeza, compare o arquivo inteiro com outra ferramenta: <code>sha256sum client.html</code> no Linux, <code>shasum -a 256 client.html</code> em um Mac, <code>certutil -hashfile client.html SHA256</code> no Windows. O número deve ser o que têm as pessoas em quem você confia: o da versão publicada, ou o que <code>veilrank client --sha256</code> diz.
