@@ -17,9 +17,9 @@ common-times = { $times ->
 common-times-hardly = in weniger als einem von einer Million Fällen
 common-times-nearly = in allen bis auf höchstens einen von einer Million Fällen
 common-sure = { $whose ->
-    [you] Wer alles davon sieht und vorher 50 zu 50 schätzte, was Sie denken, kann sich höchstens zu { $sure } % sicher werden.
-    [owner] Wer alles sieht, was ein Gerät verlässt, und vorher 50 zu 50 schätzte, was die Person daran denkt, kann sich höchstens zu { $sure } % sicher werden.
-   *[person] Wer alles davon sieht und vorher 50 zu 50 schätzte, was eine Person denkt, kann sich höchstens zu { $sure } % sicher werden.
+    [you] Wer alles davon sieht und vorher 50 zu 50 schätzte, was Sie denken, kann sich danach höchstens zu { $sure } % sicher sein.
+    [owner] Wer alles sieht, was ein Gerät verlässt, und vorher 50 zu 50 schätzte, was die Person daran denkt, kann sich danach höchstens zu { $sure } % sicher sein.
+   *[person] Wer alles davon sieht und vorher 50 zu 50 schätzte, was eine Person denkt, kann sich danach höchstens zu { $sure } % sicher sein.
 }
 common-dots = Hundert Punkte: { $kept } volle für wahre Antworten, { $turned } Ringe für Antworten, die der Zufall umgedreht hat
 common-people = { $count ->

@@ -133,6 +133,6 @@ problem-no-invite-next = Öffnen Sie den ganzen Link, den Sie bekommen haben: Wa
 problem-organiser-link = Das ist der Verwaltungslink. Mit ihm antwortet man nicht.
 problem-organiser-link-next = Fügen Sie den Link zum Teilnehmen ein: In ihm steht /s/.
 problem-preview = Das ist eine Vorschau, deshalb endet sie hier.
-problem-preview-next = Wer wirklich teilnimmt, dessen Gerät fügt jetzt das Rauschen hinzu, zeigt Byte für Byte, was es verlassen wird, und sendet nichts, bevor ein Knopf gedrückt wird.
+problem-preview-next = Bei Teilnehmenden fügt das Gerät jetzt das Rauschen hinzu, zeigt Byte für Byte, was es verlassen wird, und sendet nichts, bevor sie auf einen Knopf drücken.
 problem-no-draft = Es gibt keinen Entwurf zum Ausprobieren.
 problem-no-draft-next = Schreiben Sie einen auf der Seite „{ common-new }“ und drücken Sie dort auf „{ new-try }“.

@@ -123,3 +123,16 @@ problem-address-invalid = Ce n’est pas l’adresse d’un sondage.
 problem-address-invalid-next = Copiez en entier le lien que vous avez reçu.
 problem-unreachable = Le serveur est injoignable.
 problem-unreachable-next = Rien n’est perdu. Réessayez quand vous serez en ligne.
+problem-page = Quelque chose s’est mal passé sur cette page.
+problem-page-next = Rechargez la page et réessayez.
+
+## What the pages themselves refuse
+
+problem-no-invite = Ce sondage demande une invitation, et ce lien n’en contient pas.
+problem-no-invite-next = Ouvrez en entier le lien que vous avez reçu : ce qui est derrière son # est votre invitation.
+problem-organiser-link = C’est le lien de gestion, qui ne sert pas à répondre.
+problem-organiser-link-next = Collez celui qui sert à participer : il contient /s/.
+problem-preview = Ceci est un aperçu, il s’arrête donc ici.
+problem-preview-next = L’appareil d’un participant ajoute maintenant le bruit, montre octet par octet ce qui en sortira, et n’envoie rien avant qu’on appuie sur un bouton.
+problem-no-draft = Il n’y a pas de brouillon à essayer.
+problem-no-draft-next = Écrivez-en un sur la page « { common-new } », et appuyez-y sur « { new-try } ».

@@ -1,0 +1,14 @@
+single-title = Veilrank : participer avec un seul fichier
+single-version = version { $version }
+single-eyebrow = Participer avec un seul fichier
+single-heading = Répondre à un sondage
+single-lead = Ce fichier échange avec le site du sondage que vous ouvrez, envoie ce qu’il vous montre, et rien d’autre.
+single-from-site = Cette page est venue d’un site et non de votre propre disque, ce site aurait donc pu la modifier. Enregistrez-la, comparez-la comme décrit ci-dessous, et ouvrez le fichier.
+single-no-script = Votre propre appareil ajoute le bruit, et cela demande JavaScript.
+single-link = Le lien du sondage
+single-open = Ouvrir
+single-own = Ce fichier est-il le bon ?
+single-own-program = Le programme de ce fichier, c’est-à-dire le texte entre les balises de son script de module, a pour empreinte (SHA-256)
+single-own-unknown = inconnue : ce navigateur ne la calcule pas ici
+single-own-compare = La page « { common-secret } » d’un site de version { $version } donne le même nombre si elle a le même programme.
+single-own-lies = Une page qui ment sur vos réponses peut mentir aussi sur ce nombre. Pour en être sûr, comparez le fichier entier avec un autre outil : <code>sha256sum client.html</code> sous Linux, <code>shasum -a 256 client.html</code> sur un Mac, <code>certutil -hashfile client.html SHA256</code> sous Windows. Le nombre doit être celui qu’ont des personnes en qui vous avez confiance : celui de la version publiée, ou ce que dit <code>veilrank client --sha256</code>.
