@@ -17,7 +17,7 @@ organiser-goal-order = すべての項目の順位を調べます。
 organiser-goal-winner = どの項目が首位かを調べます。
 organiser-goal-first = 上位 { $few } 項目はどれかを調べます。その中の順番は問いません。
 organiser-truth-kemeny = 基準となるもの：参加者を含む母集団の人々との食い違いが最も少ない並び順。
-organiser-truth-borda = 基準となるもの：参加者を含む母集団の並び順での、各項目の平均順位。
+organiser-truth-borda = 基準となるもの：参加者を含む母集団での平均順位で並べた項目。
 organiser-asked = { $count ->
     [1] 一人に質問を一つします。目にする回答が本当の回答どおりなのは、{ $times }です。
    *[other] 一人に { $count } 個の質問をします。目にするそれぞれの回答が本当の回答どおりなのは、{ $times }です。

@@ -102,7 +102,7 @@ results-places-none-apart = ほかのすべての項目と差があると言え�
 results-places-all-apart = すべての項目の間に差があると言えます。
 results-places-some-apart = 差があると言える { $groups } 個のまとまりに分かれます。
 results-places-one = { $name }：{ $place }
-results-places-could = { $name }：{ $place }、可能性のある順位は{ $places }
+results-places-could = { $name }：{ $place }、可能性のある順位は { $places }
 
 ## How wrong it may be
 

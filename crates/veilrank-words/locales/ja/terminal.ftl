@@ -84,9 +84,9 @@ terminal-did-reopened = 再開
 terminal-did-invites-added = 招待を追加
 terminal-did-invites-revoked = 未使用の招待を取り消し
 terminal-did-other = このプログラムに言い表す言葉のない操作：「{ $word }」
-terminal-did-from-to = { $did }：{ $from } から { $to } へ
-terminal-did-to = { $did }：{ $to } へ
-terminal-did-from = { $did }：以前は { $from }
+terminal-did-from-to = { $did }。変更前：{ $from }、変更後：{ $to }
+terminal-did-to = { $did }。変更後：{ $to }
+terminal-did-from = { $did }。変更前：{ $from }
 
 ## Questions
 
@@ -111,8 +111,8 @@ terminal-number-again = 同じ番号を入れられるのは一度だけです�
 terminal-say = 自分の回答：
 terminal-say-order = 自分の回答（先に来るものから）：
 terminal-say-nothing = 自分の回答：すべてについて意見なし。この場合、端末から出るのはノイズだけです。
-terminal-say-pair = { $worse } ではなく { $better }
-terminal-say-none = 意見なし：{ $first } または { $second }
+terminal-say-pair = 「{ $worse }」ではなく「{ $better }」
+terminal-say-none = 意見なし：「{ $first }」または「{ $second }」
 terminal-say-left = 意見なしの項目：{ $names }
 terminal-noise-final = ノイズを加えると、使ったものと見なされ、もう変更できません。
 terminal-noise-prompt = ノイズを加えますか？ { $yes }

@@ -16,8 +16,8 @@ organiser-terms = 条款
 organiser-goal-order = 目的是找出每个选项的名次。
 organiser-goal-winner = 目的是找出哪个选项是第一。
 organiser-goal-first = 目的是找出前 { $few } 名是哪些选项，先后不论。
-organiser-truth-kemeny = 以此为准：参与者所来自的整个人群中，与人们分歧最少的顺序。
-organiser-truth-borda = 以此为准：参与者所来自的整个人群所给的顺序中，各选项的平均名次。
+organiser-truth-kemeny = 以此为准：与参与者所属的整个人群分歧最少的顺序。
+organiser-truth-borda = 以此为准：按参与者所属的整个人群所给的平均名次排列的选项。
 organiser-asked = { $count ->
     [1] 每人回答一个问题。您看到的回答{ $times }是真实的。
    *[other] 每人回答 { $count } 个问题。您看到的每个回答{ $times }是真实的。

@@ -62,8 +62,8 @@ results-sought-borda = 所求的是：假如询问所有与回答者类似的人
 
 results-private = 作为发起人，只有您能看到这里：此调查不向其他任何人显示结果。拥有您链接的人也能看到。
 results-answer-too = 我也回答
-results-winner-heading = 谁可能是第一
-results-few-heading = 谁可能进入前 { $few } 名
+results-winner-heading = 哪些可能是第一
+results-few-heading = 哪些可能进入前 { $few } 名
 results-aim-chance = 100 次中 { $chance } 次
 results-aim-found = 100 次中 { $chance } 次，确定
 results-out = <strong>已排除：</strong>{ $names }
@@ -74,7 +74,7 @@ results-rest-heading = 整个顺序的已知情况
 results-ranking-heading = 排名
 results-rest-winner = 此调查的目的是找出哪个选项是第一。它很少问及其他名次，因此那些名次的把握较小。
 results-rest-few = 此调查的目的是找出前 { $few } 名是哪些选项，先后不论。它很少问及其他名次，因此那些名次的把握较小。
-results-by-group = <groups>按组查看</groups>：{ $names }，并列显示，并附各自的把握程度。
+results-by-group = <groups>按组查看</groups>：{ $names }，并排显示，并附各自的把握程度。
 results-no-order = 尚无先后：
 results-all-places = 全部名次
 results-could-be = <read>，可能是</read>{ $places }
@@ -148,7 +148,7 @@ results-matrix-above = 在前
 results-matrix-title = 各选项有多大把握在另一个之前
 results-matrix-about = 一个 { $items } 行 { $items } 列的表格，按结果的顺序排列。格中的数字表示 100 次中有多少次，行的选项确实在列的选项之前。
 results-matrix-about-shades = 一个 { $items } 行 { $items } 列的图，按结果的顺序排列，第一名在顶部和左侧。格子越突出，两个选项的先后就越确定；在对角线附近、格子淡入底色的地方，两者无法区分先后。
-results-matrix-cell = { $row } 在 { $column } 之前：100 次中 { $chance } 次
+results-matrix-cell = “{ $row }”在“{ $column }”之前：100 次中 { $chance } 次
 
 ## What it cost, and what to take along
 
@@ -172,7 +172,7 @@ results-column-mean-lead = 它领先多少，对所有其他选项取平均：�
 results-recount = 重新统计
 results-method = 按方法 <code>{ $method }</code> 统计。
 results-method-reason = 按方法 <code>{ $method }</code> 统计：{ $reason }。
-results-methods-link = 与其他方法并列查看
+results-methods-link = 与其他方法并排查看
 results-reason-plain = 这些回答不带噪声，因此可以找出不同意者最少的顺序
 results-reason-noisy = 这些回答带有噪声，而了解噪声大小的拟合能充分利用每一份回答
 results-reason-many = 这些回答带有噪声，而选项太多无法拟合，取平均可以抵消大部分噪声；回答很多时，这就是按平均名次的顺序，它不一定是不同意者最少的顺序

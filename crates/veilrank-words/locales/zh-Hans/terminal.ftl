@@ -84,9 +84,9 @@ terminal-did-reopened = 重新开放了调查
 terminal-did-invites-added = 增加了邀请
 terminal-did-invites-revoked = 收回了未使用的邀请
 terminal-did-other = 做了此程序没有词语可以说明的事：“{ $word }”
-terminal-did-from-to = { $did }，由 { $from } 改为 { $to }
-terminal-did-to = { $did }，改为 { $to }
-terminal-did-from = { $did }，原为 { $from }
+terminal-did-from-to = { $did }，原为：{ $from }，现为：{ $to }
+terminal-did-to = { $did }，现为：{ $to }
+terminal-did-from = { $did }，原为：{ $from }
 
 ## Questions
 
@@ -111,8 +111,8 @@ terminal-number-again = 每个编号在顺序中只出现一次，而 { $number 
 terminal-say = 您的回答：
 terminal-say-order = 您的回答，排在第一的在最前：
 terminal-say-nothing = 您的回答：对全部选项都无意见。这样离开设备的就只是噪声。
-terminal-say-pair = { $better }，而不是 { $worse }
-terminal-say-none = 无意见：{ $first } 或 { $second }
+terminal-say-pair = “{ $better }”，而不是“{ $worse }”
+terminal-say-none = 无意见：“{ $first }”或“{ $second }”
 terminal-say-left = 无意见的选项：{ $names }
 terminal-noise-final = 加入噪声之后，这就算作已花费，不能再更改。
 terminal-noise-prompt = 加入噪声？{ $yes }
