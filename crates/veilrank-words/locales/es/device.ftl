@@ -124,7 +124,7 @@ device-rank-restored = { $item }: de vuelta en su sitio
 
 ## Before the noise
 
-device-review = ¿Añadimos el ruido?
+device-review = ¿Todo listo para añadir el ruido?
 device-review-said = Esto es lo que has dicho:
 device-before = <first>{ $first }</first> va antes que <second>{ $second }</second>
 device-neither = Ni <first>{ $first }</first> ni <second>{ $second }</second> va antes que la otra opción

@@ -204,7 +204,7 @@ new-tell-many-questions = { $pairs ->
     [one] { $items } opciones forman { $pairs } par, así que pregunta { $pairs } como máximo.
    *[other] { $items } opciones forman { $pairs } pares, así que pregunta { $pairs } como máximo.
 }
-new-tell-few-wrong = Las mejores de { $count } son de 1 a { $most }.
+new-tell-few-wrong = De { $count } opciones, las mejores pueden ser de 1 a { $most }.
 new-tell-live-wrong = Así, lo que se pregunta delataría lo que todavía no todo el mundo puede ver; elige otra forma.
 new-tell-truth-wrong = Los órdenes completos con ruido solo dicen los puestos medios; elige esos, u otro tipo de ruido.
 

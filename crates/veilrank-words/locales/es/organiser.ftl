@@ -58,7 +58,7 @@ organiser-sheet = Invitaciones para imprimir
 
 ## Reminding
 
-organiser-remind = Recordar
+organiser-remind = Recordatorio
 organiser-remind-why = El recordatorio va a todas las personas cuyo enlace guarda este navegador, hayan respondido o no: esta página no dice quién ha respondido. La carta dice que quien ya ha respondido puede ignorarla. Al servidor no llega ningún nombre ni ninguna carta.
 organiser-remind-csv = Descargar todas las cartas (CSV)
 organiser-remind-each = Escribir a cada persona
@@ -143,7 +143,7 @@ organiser-tell-waits-both = { $least ->
    *[other] El resultado espera al menos { $least } respuestas y a que se cierre la encuesta.
 }
 organiser-tell-waits = El resultado espera unas cuantas respuestas más.
-organiser-tell-too-few = Ha habido muy pocas respuestas: no se mostrará ningún resultado.
+organiser-tell-too-few = No ha habido suficientes respuestas: no se mostrará ningún resultado.
 organiser-tell-nobody = Nadie ha respondido.
 organiser-tell-nobody-yet = Todavía no hay respuestas. El resultado irá creciendo aquí.
 organiser-tell-result = Resultado

@@ -112,7 +112,7 @@ results-untold = Todavía no hay nada seguro sobre el orden de estas { $count }
 results-ranges = Junto a cada opción están los puestos que podría tener si se preguntara a toda la gente como la que ha respondido. De los intervalos así, { $confidence } de cada 100 contienen el puesto verdadero. Los grupos solo se separan donde el orden de todos los grupos juntos es así de seguro.
 results-watched = Cualquiera puede ver crecer este resultado, y quien organiza la encuesta puede cerrarla cuando le guste lo que ve. Por eso solo se dice lo que vale en todas las miradas juntas: como máximo en { $doubt } de cada 100 encuestas llegan a separarse dos grupos por error. El precio es que hace falta entre el triple y el quíntuple de personas que para un resultado que solo se muestra al final.
 results-drift = { $late ->
-    [one] La última { $late } persona ha respondido de otra manera que las { $early } anteriores. Aquí todas cuentan lo mismo, llegaran cuando llegaran; pero quien venga después puede cambiar el resultado, y donde se preguntó a pocas de las primeras o de las últimas hay menos certeza.
+    [one] La última persona ({ $late }) ha respondido de otra manera que las { $early } anteriores. Aquí todas cuentan lo mismo, llegaran cuando llegaran; pero quien venga después puede cambiar el resultado, y donde se preguntó a pocas de las primeras o de las últimas hay menos certeza.
    *[other] Las últimas { $late } personas han respondido de otra manera que las { $early } anteriores. Aquí todas cuentan lo mismo, llegaran cuando llegaran; pero quien venga después puede cambiar el resultado, y donde se preguntó a pocas de las primeras o de las últimas hay menos certeza.
 }
 results-budgets = { $came ->
@@ -246,10 +246,10 @@ results-not-yet = El resultado todavía no se muestra.
 results-never = No se mostrará ningún resultado.
 results-not-shown = No se muestra ningún resultado.
 results-who-heading = Quién lo ve
-results-who = Quien organiza esta encuesta ha decidido que solo esa persona ve el resultado, y se le dice a quien participa. Para verlo, abre esta página desde su propia página de la encuesta.
+results-who = Quien organiza esta encuesta ha decidido que nadie más vea el resultado, y así se le dice a cada participante. Para verlo, quien la organiza abre esta página desde su propia página de la encuesta.
 results-who-from = { $least ->
-    [one] Se le muestra a partir de { $least } persona. Hasta ahora: { $count }.
-   *[other] Se le muestra a partir de { $least } personas. Hasta ahora: { $count }.
+    [one] A quien la organiza se le muestra a partir de { $least } persona. Hasta ahora: { $count }.
+   *[other] A quien la organiza se le muestra a partir de { $least } personas. Hasta ahora: { $count }.
 }
 results-survey-closes = La encuesta se cierra el { $end }.
 results-answer = Responder
@@ -264,7 +264,7 @@ results-awaited-end = { $also ->
 }
 results-awaited-end-date = Se cierra el <strong>{ $end }</strong>, o antes si quien la organiza la cierra.
 results-awaited-end-hand = La cierra a mano quien la organiza.
-results-few-answers-heading = Muy pocas respuestas
+results-few-answers-heading = Respuestas insuficientes
 results-few-answers = { $least ->
     [one] Las condiciones muestran un resultado a partir de { $least } persona, y la encuesta se cerró con { $count }. Ya nadie puede responder, así que no habrá resultado.
    *[other] Las condiciones muestran un resultado a partir de { $least } personas, y la encuesta se cerró con { $count }. Ya nadie puede responder, así que no habrá resultado.
@@ -322,7 +322,7 @@ results-groups-wrong = { $total ->
     [one] De cada 100 pares, se espera que más o menos { $total } esté al revés.
    *[other] De cada 100 pares, se espera que más o menos { $total } estén al revés.
 }
-results-groups-few = Muy pocas personas para mostrarlo
+results-groups-few = No hay suficientes personas para mostrarlo
 results-groups-least = { $least ->
     [one] Un grupo se muestra a partir de { $least } persona. Un grupo es más pequeño que el conjunto, así que su orden es menos seguro.
    *[other] Un grupo se muestra a partir de { $least } personas. Un grupo es más pequeño que el conjunto, así que su orden es menos seguro.

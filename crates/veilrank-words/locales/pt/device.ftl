@@ -124,7 +124,7 @@ device-rank-restored = { $item }: de volta ao lugar
 
 ## Before the noise
 
-device-review = Vamos adicionar o ruído?
+device-review = Tudo pronto para adicionar o ruído?
 device-review-said = Foi isto que você disse:
 device-before = <first>{ $first }</first> vem antes de <second>{ $second }</second>
 device-neither = Nem <first>{ $first }</first> nem <second>{ $second }</second> vem antes da outra opção

@@ -34,7 +34,7 @@ new-goal = O que você precisa descobrir?
 new-goal-order = A ordem completa
 new-goal-order-hint = A posição de cada opção. É o que precisa de mais gente.
 new-goal-winner = Qual é a primeira
-new-goal-winner-hint = Precisa de muito menos gente: as perguntas vão para as que poderiam vencer.
+new-goal-winner-hint = Precisa de muito menos gente: as perguntas tratam das que poderiam vencer.
 new-goal-few = As melhores
 new-goal-few-hint = Quais são, em qualquer ordem.
 new-few = Quantas?
@@ -204,7 +204,7 @@ new-tell-many-questions = { $pairs ->
     [one] { $items } opções formam { $pairs } par, por isso pergunte no máximo { $pairs }.
    *[other] { $items } opções formam { $pairs } pares, por isso pergunte no máximo { $pairs }.
 }
-new-tell-few-wrong = As melhores de { $count } são de 1 a { $most }.
+new-tell-few-wrong = De { $count } opções, as melhores podem ser de 1 a { $most }.
 new-tell-live-wrong = Assim, o que se pergunta revelaria o que nem todos podem ver ainda; escolha outra forma.
 new-tell-truth-wrong = Ordens completas com ruído só dizem as posições médias; escolha essas, ou outro tipo de ruído.
 

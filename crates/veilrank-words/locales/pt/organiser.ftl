@@ -58,7 +58,7 @@ organiser-sheet = Convites para imprimir
 
 ## Reminding
 
-organiser-remind = Lembrar
+organiser-remind = Lembrete
 organiser-remind-why = O lembrete vai para todas as pessoas cujo link este navegador guarda, tenham respondido ou não: esta página não diz quem respondeu. A carta diz que quem já respondeu pode ignorá-la. Nenhum nome e nenhuma carta vão para o servidor.
 organiser-remind-csv = Baixar todas as cartas (CSV)
 organiser-remind-each = Escrever a cada pessoa
@@ -143,7 +143,7 @@ organiser-tell-waits-both = { $least ->
    *[other] O resultado espera pelo menos { $least } respostas e o encerramento da pesquisa.
 }
 organiser-tell-waits = O resultado espera mais algumas respostas.
-organiser-tell-too-few = Houve respostas de menos: nenhum resultado será mostrado.
+organiser-tell-too-few = Não houve respostas suficientes: nenhum resultado será mostrado.
 organiser-tell-nobody = Ninguém respondeu.
 organiser-tell-nobody-yet = Ainda não há respostas. O resultado vai crescer aqui.
 organiser-tell-result = Resultado

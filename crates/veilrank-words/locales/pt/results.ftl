@@ -112,7 +112,7 @@ results-untold = Nada é certo ainda sobre a ordem destas { $count }
 results-ranges = Ao lado de cada opção estão as posições que ela poderia ter se todas as pessoas como as que responderam fossem consultadas. Dos intervalos assim, { $confidence } em cada 100 contêm a posição verdadeira. Os grupos só são separados onde a ordem de todos os grupos juntos é certa nesse grau.
 results-watched = Qualquer pessoa pode ver este resultado crescer, e quem organiza a pesquisa pode encerrá-la quando gostar do que vê. Por isso só se diz o que vale em todos os olhares juntos: em no máximo { $doubt } de cada 100 pesquisas dois grupos chegam a ser separados por engano. O preço é que é preciso de três a cinco vezes o número de pessoas de um resultado que só é mostrado no fim.
 results-drift = { $late ->
-    [one] A última { $late } pessoa respondeu de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, cheguem quando chegarem; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
+    [one] A última pessoa ({ $late }) respondeu de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, cheguem quando chegarem; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
    *[other] As últimas { $late } pessoas responderam de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, cheguem quando chegarem; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
 }
 results-budgets = { $came ->
@@ -246,10 +246,10 @@ results-not-yet = O resultado ainda não é mostrado.
 results-never = Nenhum resultado será mostrado.
 results-not-shown = Nenhum resultado é mostrado.
 results-who-heading = Quem o vê
-results-who = Quem organiza esta pesquisa decidiu que só essa pessoa vê o resultado, e isso é dito a quem participa. Para vê-lo, ela abre esta página a partir da sua própria página da pesquisa.
+results-who = Quem organiza esta pesquisa decidiu que mais ninguém vê o resultado, e isso é dito a cada participante. Para vê-lo, quem a organiza abre esta página a partir da sua própria página da pesquisa.
 results-who-from = { $least ->
-    [one] Ele é mostrado a ela a partir de { $least } pessoa. Até agora: { $count }.
-   *[other] Ele é mostrado a ela a partir de { $least } pessoas. Até agora: { $count }.
+    [one] A quem a organiza, ele é mostrado a partir de { $least } pessoa. Até agora: { $count }.
+   *[other] A quem a organiza, ele é mostrado a partir de { $least } pessoas. Até agora: { $count }.
 }
 results-survey-closes = A pesquisa se encerra em { $end }.
 results-answer = Responder
@@ -264,7 +264,7 @@ results-awaited-end = { $also ->
 }
 results-awaited-end-date = Ela se encerra em <strong>{ $end }</strong>, ou antes, se quem a organiza a encerrar.
 results-awaited-end-hand = Quem a organiza a encerra à mão.
-results-few-answers-heading = Respostas de menos
+results-few-answers-heading = Respostas insuficientes
 results-few-answers = { $least ->
     [one] As condições mostram um resultado a partir de { $least } pessoa, e a pesquisa se encerrou com { $count }. Ninguém mais pode responder, por isso não haverá resultado.
    *[other] As condições mostram um resultado a partir de { $least } pessoas, e a pesquisa se encerrou com { $count }. Ninguém mais pode responder, por isso não haverá resultado.
@@ -322,7 +322,7 @@ results-groups-wrong = { $total ->
     [one] De cada 100 pares, espera-se que cerca de { $total } esteja na ordem errada.
    *[other] De cada 100 pares, espera-se que cerca de { $total } estejam na ordem errada.
 }
-results-groups-few = Pessoas de menos para mostrar
+results-groups-few = Não há pessoas suficientes para mostrar
 results-groups-least = { $least ->
     [one] Um grupo é mostrado a partir de { $least } pessoa. Um grupo é menor do que todos juntos, por isso a ordem dele é menos certa.
    *[other] Um grupo é mostrado a partir de { $least } pessoas. Um grupo é menor do que todos juntos, por isso a ordem dele é menos certa.
