@@ -29,7 +29,7 @@ new-description-hint = 何のためか、結果をどう使うか
 
 ## How sure, and how private
 
-new-privacy-heading = どれだけ確かに、どれだけプライバシーを？
+new-privacy-heading = 確かさとプライバシー
 new-goal = 何を知る必要がありますか？
 new-goal-order = 全体の順位
 new-goal-order-hint = すべての項目の順位。最も多くの人が必要です。
@@ -199,7 +199,7 @@ new-tell-asked = { $count ->
 }
 new-tell-asked-order = 一人がノイズ入りの並び順全体を一つ送ります。その中のある組が本人の考えどおりなのはおよそ{ $times }です。
 new-tell-times-spent = { $times }（{ $spent } を使う場合）
-new-tell-limit = 端末が自動で一つのアンケートに使うのは { $limit } までです。それ以上は、持ち主が許可するか、少なく渡すことになります。
+new-tell-limit = 端末が自動で一つのアンケートに使うのは { $limit } までです。それを超える場合、持ち主は、より多く使うことを許すか、渡す量を減らすことになります。
 new-tell-limit-offer = 持ち主には { $epsilon } の代わりに { $spent } が示され、予測もそれに基づきます。
 
 ## The forecast

@@ -124,10 +124,10 @@ organiser-tell-closed-hand = ご自身で終了
 
 ## The result
 
-organiser-tell-waits-answers = 結果は、回答が少なくとも { $least } 件集まるのを待っています。
-organiser-tell-waits-close = 結果は、アンケートの終了を待っています。
-organiser-tell-waits-both = 結果は、回答が少なくとも { $least } 件集まることと、アンケートの終了を待っています。
-organiser-tell-waits = 結果は、あと数件の回答を待っています。
+organiser-tell-waits-answers = 結果の表示には、少なくとも { $least } 件の回答が必要です。
+organiser-tell-waits-close = 結果は、アンケートが終了してから表示されます。
+organiser-tell-waits-both = 結果の表示には、少なくとも { $least } 件の回答と、アンケートの終了が必要です。
+organiser-tell-waits = 結果の表示には、あと数件の回答が必要です。
 organiser-tell-too-few = 回答が少なすぎたため、結果は表示されません。
 organiser-tell-nobody = 回答した人はいません。
 organiser-tell-nobody-yet = まだ回答がありません。結果はここに少しずつ現れます。

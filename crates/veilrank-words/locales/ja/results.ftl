@@ -202,7 +202,7 @@ results-who = 主催者は、このアンケートの結果を自分だけが見
 results-who-from = 主催者には { $least } 人から表示されます。これまでは { $count } 人です。
 results-survey-closes = アンケートの締め切りは { $end } です。
 results-answer = 回答する
-results-awaited-heading = 何を待っているか
+results-awaited-heading = 結果の表示に必要なこと
 results-awaited-people = 少なくとも <strong>{ $least } 人</strong>の回答が必要です。これまでは { $count } 人です。
 results-awaited-end = { $also ->
     [yes] また、ほかの人の回答に左右されないように、先にアンケートが終了する必要があります。

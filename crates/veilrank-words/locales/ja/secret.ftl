@@ -58,7 +58,7 @@ secret-operator-either = どちらの場合も、お使いの端末自身がイ�
 
 ## For sceptics
 
-secret-sceptics = 疑い深い方へ：ファイルとしてのページ
+secret-sceptics = 慎重な方へ：ファイルとしてのページ
 secret-sceptics-save = client.html を保存する
 secret-sceptics-file = ここでバージョン { $version } が配布しているファイルの SHA-256：
 secret-sceptics-program = その中のプログラム（モジュールスクリプトのタグの間のテキスト）のハッシュ値：

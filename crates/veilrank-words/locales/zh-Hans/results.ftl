@@ -202,7 +202,7 @@ results-who = 发起人决定此调查的结果只由自己查看，并已告知
 results-who-from = 达到 { $least } 人后向发起人显示。目前有 { $count } 人。
 results-survey-closes = 调查的截止时间是 { $end }。
 results-answer = 回答
-results-awaited-heading = 结果在等什么
+results-awaited-heading = 还需等待什么
 results-awaited-people = 至少要有 <strong>{ $least } 人</strong>回答。目前有 { $count } 人。
 results-awaited-end = { $also ->
     [yes] 并且调查须先结束，以免有人受他人回答的影响。

@@ -58,7 +58,7 @@ secret-operator-either = 无论哪种方式，都由您自己的设备根据 eps
 
 ## For sceptics
 
-secret-sceptics = 给怀疑者：把页面作为文件
+secret-sceptics = 给心存疑虑的人：以文件形式提供的页面
 secret-sceptics-save = 保存 client.html
 secret-sceptics-file = 此处由版本 { $version } 提供的文件，其 SHA-256 为
 secret-sceptics-program = 而其中的程序，即其模块脚本标签之间的文本，校验和为
