@@ -107,7 +107,11 @@ organiser-tell-status = { $status ->
 organiser-tell-so-far = Bisher
 organiser-tell-in-the-end = Am Ende
 organiser-tell-opened = { $count } von { $all }
-organiser-tell-answered = { $count } von { $all } Eingeladenen haben geantwortet.
+organiser-tell-answered = { $count ->
+    [0] Von { $all } Eingeladenen hat niemand geantwortet.
+    [one] { $count } von { $all } Eingeladenen hat geantwortet.
+   *[other] { $count } von { $all } Eingeladenen haben geantwortet.
+}
 organiser-tell-takes = { $least ->
     [one] { $count } von { $least } Antwort, die es für ein Ergebnis braucht.
    *[other] { $count } von { $least } Antworten, die es für ein Ergebnis braucht.
@@ -169,9 +173,11 @@ organiser-tell-found-winner = { $status ->
         [one] ist { $found }
        *[other] sind { $found }
     } sicher auf dem ersten Platz, { $open ->
+        [0] keine andere könnte
         [one] { $open } könnte
        *[other] { $open } könnten
     } auf dem ersten Platz sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -179,9 +185,11 @@ organiser-tell-found-winner = { $status ->
         [one] { $found } ist
        *[other] { $found } sind
     } sicher auf dem ersten Platz, { $open ->
+        [0] keine andere könnte
         [one] { $open } könnte
        *[other] { $open } könnten
     } auf dem ersten Platz sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -191,9 +199,11 @@ organiser-tell-found-first = { $status ->
         [one] ist { $found }
        *[other] sind { $found }
     } sicher unter den ersten { $few }, { $open ->
+        [0] keine andere könnte
         [one] { $open } könnte
        *[other] { $open } könnten
     } unter den ersten { $few } sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -201,9 +211,11 @@ organiser-tell-found-first = { $status ->
         [one] { $found } ist
        *[other] { $found } sind
     } sicher unter den ersten { $few }, { $open ->
+        [0] keine andere könnte
         [one] { $open } könnte
        *[other] { $open } könnten
     } unter den ersten { $few } sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -213,6 +225,7 @@ organiser-tell-open-winner = { $status ->
         [one] könnte { $open }
        *[other] könnten { $open }
     } auf dem ersten Platz sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -220,6 +233,7 @@ organiser-tell-open-winner = { $status ->
         [one] { $open } könnte
        *[other] { $open } könnten
     } auf dem ersten Platz sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -229,6 +243,7 @@ organiser-tell-open-first = { $status ->
         [one] könnte { $open }
        *[other] könnten { $open }
     } unter den ersten { $few } sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -236,6 +251,7 @@ organiser-tell-open-first = { $status ->
         [one] { $open } könnte
        *[other] { $open } könnten
     } unter den ersten { $few } sein, und { $out ->
+        [0] keine scheidet aus.
         [one] { $out } scheidet aus.
        *[other] { $out } scheiden aus.
     }
@@ -249,16 +265,28 @@ organiser-tell-any-groups = { $status ->
    *[closed] Jede Option könnte auf dem ersten Platz sein, und { $groups } Gruppen lassen sich voneinander unterscheiden.
 }
 organiser-tell-some-groups = { $status ->
-    [open] Bisher könnten { $count } von { $items } auf dem ersten Platz sein, und { $groups } Gruppen lassen sich voneinander unterscheiden.
-   *[closed] { $count } von { $items } könnten auf dem ersten Platz sein, und { $groups } Gruppen lassen sich voneinander unterscheiden.
+    [open] Bisher { $count ->
+        [one] könnte { $count }
+       *[other] könnten { $count }
+    } von { $items } auf dem ersten Platz sein, und { $groups } Gruppen lassen sich voneinander unterscheiden.
+   *[closed] { $count ->
+        [one] { $count } von { $items } könnte
+       *[other] { $count } von { $items } könnten
+    } auf dem ersten Platz sein, und { $groups } Gruppen lassen sich voneinander unterscheiden.
 }
 organiser-tell-any-line = { $status ->
     [open] Bisher könnte jede Option auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
    *[closed] Jede Option könnte auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
 }
 organiser-tell-some-line = { $status ->
-    [open] Bisher könnten { $count } von { $items } auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
-   *[closed] { $count } von { $items } könnten auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
+    [open] Bisher { $count ->
+        [one] könnte { $count }
+       *[other] könnten { $count }
+    } von { $items } auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
+   *[closed] { $count ->
+        [one] { $count } von { $items } könnte
+       *[other] { $count } von { $items } könnten
+    } auf dem ersten Platz sein, und manche Plätze lassen sich ausschließen, aber keine Grenze zwischen besseren und schlechteren ist sicher.
 }
 
 ## What was changed. $when: a date and time. $from and $to: the old and the new one

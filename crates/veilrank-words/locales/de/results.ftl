@@ -248,15 +248,15 @@ results-not-shown = Es wird kein Ergebnis gezeigt.
 results-who-heading = Wer es sieht
 results-who = Die Umfrageleitung hat entschieden, dass nur sie das Ergebnis dieser Umfrage sieht, und allen, die teilnehmen, wird das gesagt. Die Umfrageleitung öffnet diese Seite von ihrer eigenen Seite der Umfrage aus.
 results-who-from = { $least ->
-    [one] Gezeigt wird es ihr ab { $least } Person. Bisher sind es { $count }.
-   *[other] Gezeigt wird es ihr ab { $least } Personen. Bisher sind es { $count }.
+    [one] Gezeigt wird es ihr ab { $least } Person. Bisher: { $count }.
+   *[other] Gezeigt wird es ihr ab { $least } Personen. Bisher: { $count }.
 }
 results-survey-closes = Die Umfrage endet am { $end }.
 results-answer = Antworten
 results-awaited-heading = Worauf es wartet
 results-awaited-people = { $least ->
-    [one] Mindestens <strong>{ $least } Person</strong> muss antworten. Bisher sind es { $count }.
-   *[other] Mindestens <strong>{ $least } Personen</strong> müssen antworten. Bisher sind es { $count }.
+    [one] Mindestens <strong>{ $least } Person</strong> muss antworten. Bisher: { $count }.
+   *[other] Mindestens <strong>{ $least } Personen</strong> müssen antworten. Bisher: { $count }.
 }
 results-awaited-end = { $also ->
     [yes] Und die Umfrage muss erst enden, damit sich niemand von den Antworten anderer beeinflussen lässt.
@@ -281,8 +281,14 @@ results-methods-nobody = Noch hat niemand geantwortet, also gibt es nichts zu ve
 results-methods-same = Alle { $count } kommen zur selben Rangfolge.
 results-methods-all-first-alone = Alle { $count } setzen { $first } auf den ersten Platz; jedes andere weicht irgendwo von der angegebenen Rangfolge ab.
 results-methods-all-first = Alle { $count } setzen { $first } auf den ersten Platz; { $same } von { $count } kommen zur ganzen angegebenen Rangfolge.
-results-methods-some-first-alone = { $agree } von { $count } setzen { $first } auf den ersten Platz; jedes andere weicht irgendwo von der angegebenen Rangfolge ab.
-results-methods-some-first = { $agree } von { $count } setzen { $first } auf den ersten Platz; { $same } von { $count } kommen zur ganzen angegebenen Rangfolge.
+results-methods-some-first-alone = { $agree ->
+    [one] { $agree } von { $count } setzt { $first } auf den ersten Platz; jedes andere weicht irgendwo von der angegebenen Rangfolge ab.
+   *[other] { $agree } von { $count } setzen { $first } auf den ersten Platz; jedes andere weicht irgendwo von der angegebenen Rangfolge ab.
+}
+results-methods-some-first = { $agree ->
+    [one] { $agree } von { $count } setzt { $first } auf den ersten Platz; { $same } von { $count } kommen zur ganzen angegebenen Rangfolge.
+   *[other] { $agree } von { $count } setzen { $first } auf den ersten Platz; { $same } von { $count } kommen zur ganzen angegebenen Rangfolge.
+}
 results-methods-heading = Dieselben Antworten, auf mehrere Arten ausgezählt
 results-methods-about = Zahlen sind Plätze. Neben einem Platz, der ein anderer ist als im Ergebnis, steht ▲ und wie viele Plätze besser oder ▼ und wie viele schlechter.
 results-methods-region = Plätze nach jedem Verfahren

@@ -138,9 +138,9 @@ device-ranked-all = { $tied ->
    *[other] Vous avez classé toutes les options, dont { $tied } ex æquo avec une autre.
 }
 device-ranked-some = { $tied ->
-    [0] Vous avez classé { $count } options sur { $all }.
-    [one] Vous avez classé { $count } options sur { $all }, dont { $tied } ex æquo avec une autre.
-   *[other] Vous avez classé { $count } options sur { $all }, dont { $tied } ex æquo avec une autre.
+    [0] Vous avez classé { $count } des { $all } options.
+    [one] Vous avez classé { $count } des { $all } options, dont { $tied } ex æquo avec une autre.
+   *[other] Vous avez classé { $count } des { $all } options, dont { $tied } ex æquo avec une autre.
 }
 device-ranked-order = De votre classement, cet appareil tire un classement bruité, et seul celui-ci sort.
 device-ranked-answers = { $count ->
@@ -164,9 +164,9 @@ device-preview-fixed = Le bruit est ajouté, votre réponse ne peut donc plus ê
 device-you-before = Vous : <first>{ $first }</first> vient avant <second>{ $second }</second>
 device-you-neither = Vous : ni <first>{ $first }</first> ni <second>{ $second }</second> ne vient avant l’autre
 device-fair-coin = Le pur hasard a choisi pour vous, puis :
-device-fate-kept = le bruit l’a laissé tel quel
-device-fate-flipped = le bruit l’a inversé
-device-fate-undecided = le bruit l’a laissé indécis
+device-fate-kept = le bruit l’a laissée telle quelle
+device-fate-flipped = le bruit l’a inversée
+device-fate-undecided = le bruit l’a laissée indécise
 device-leaves-before = Sort : <first>{ $first }</first> vient avant <second>{ $second }</second>
 device-leaves-number = Sort : <strong>{ $sent }</strong> <soft>(1024 voudrait dire <first>{ $first }</first>, 0 voudrait dire <second>{ $second }</second>)</soft>
 device-order-filled = Là où vous étiez sans avis ou aviez mis ex æquo, le hasard a d’abord choisi.

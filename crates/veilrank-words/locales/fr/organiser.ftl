@@ -107,7 +107,11 @@ organiser-tell-status = { $status ->
 organiser-tell-so-far = Jusqu’ici
 organiser-tell-in-the-end = À la fin
 organiser-tell-opened = { $count } sur { $all }
-organiser-tell-answered = { $count } sur { $all } personnes invitées ont répondu.
+organiser-tell-answered = { $count ->
+    [0] Sur { $all } personnes invitées, aucune n’a répondu.
+    [one] { $count } sur { $all } personnes invitées a répondu.
+   *[other] { $count } sur { $all } personnes invitées ont répondu.
+}
 organiser-tell-takes = { $least ->
     [one] { $count } réponse sur { $least } qu’il faut pour un résultat.
    *[other] { $count } sur les { $least } réponses qu’il faut pour un résultat.
@@ -169,9 +173,11 @@ organiser-tell-found-winner = { $status ->
         [one] { $found } est première
        *[other] { $found } sont premières
     } à coup sûr, { $open ->
+        [0] aucune autre ne pourrait l’être
         [one] { $open } pourrait l’être
        *[other] { $open } pourraient l’être
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -179,9 +185,11 @@ organiser-tell-found-winner = { $status ->
         [one] { $found } est première
        *[other] { $found } sont premières
     } à coup sûr, { $open ->
+        [0] aucune autre ne pourrait l’être
         [one] { $open } pourrait l’être
        *[other] { $open } pourraient l’être
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -191,9 +199,11 @@ organiser-tell-found-first = { $status ->
         [one] { $found } est
        *[other] { $found } sont
     } à coup sûr parmi les { $few } premières, { $open ->
+        [0] aucune autre ne pourrait en être
         [one] { $open } pourrait en être
        *[other] { $open } pourraient en être
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -201,9 +211,11 @@ organiser-tell-found-first = { $status ->
         [one] { $found } est
        *[other] { $found } sont
     } à coup sûr parmi les { $few } premières, { $open ->
+        [0] aucune autre ne pourrait en être
         [one] { $open } pourrait en être
        *[other] { $open } pourraient en être
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -213,6 +225,7 @@ organiser-tell-open-winner = { $status ->
         [one] { $open } pourrait être première
        *[other] { $open } pourraient être premières
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -220,6 +233,7 @@ organiser-tell-open-winner = { $status ->
         [one] { $open } pourrait être première
        *[other] { $open } pourraient être premières
     } et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -229,6 +243,7 @@ organiser-tell-open-first = { $status ->
         [one] { $open } pourrait
        *[other] { $open } pourraient
     } être parmi les { $few } premières et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -236,6 +251,7 @@ organiser-tell-open-first = { $status ->
         [one] { $open } pourrait
        *[other] { $open } pourraient
     } être parmi les { $few } premières et { $out ->
+        [0] aucune n’est hors course.
         [one] { $out } est hors course.
        *[other] { $out } sont hors course.
     }
@@ -249,16 +265,28 @@ organiser-tell-any-groups = { $status ->
    *[closed] Chaque option pourrait être première, et on peut départager { $groups } groupes.
 }
 organiser-tell-some-groups = { $status ->
-    [open] Jusqu’ici { $count } options sur { $items } pourraient être premières, et on peut départager { $groups } groupes.
-   *[closed] { $count } options sur { $items } pourraient être premières, et on peut départager { $groups } groupes.
+    [open] Jusqu’ici { $count ->
+        [one] { $count } option sur { $items } pourrait être première
+       *[other] { $count } options sur { $items } pourraient être premières
+    }, et on peut départager { $groups } groupes.
+   *[closed] { $count ->
+        [one] { $count } option sur { $items } pourrait être première
+       *[other] { $count } options sur { $items } pourraient être premières
+    }, et on peut départager { $groups } groupes.
 }
 organiser-tell-any-line = { $status ->
     [open] Jusqu’ici chaque option pourrait être première, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
    *[closed] Chaque option pourrait être première, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
 }
 organiser-tell-some-line = { $status ->
-    [open] Jusqu’ici { $count } options sur { $items } pourraient être premières, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
-   *[closed] { $count } options sur { $items } pourraient être premières, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
+    [open] Jusqu’ici { $count ->
+        [one] { $count } option sur { $items } pourrait être première
+       *[other] { $count } options sur { $items } pourraient être premières
+    }, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
+   *[closed] { $count ->
+        [one] { $count } option sur { $items } pourrait être première
+       *[other] { $count } options sur { $items } pourraient être premières
+    }, et certaines places sont exclues, mais aucune limite entre meilleures et moins bonnes n’est sûre.
 }
 
 ## What was changed. $when: a date and time. $from and $to: the old and the new one

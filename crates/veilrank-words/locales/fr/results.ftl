@@ -9,8 +9,8 @@ results-answered = { $count ->
    *[other] { $count } personnes ont répondu
 }
 results-answered-more = { $count ->
-    [one] { $count } personne a répondu, dont { $counted } comptée jusqu’ici
-   *[other] { $count } personnes ont répondu, dont { $counted } comptées jusqu’ici
+    [one] { $count } personne a répondu, réponses comptées jusqu’ici : { $counted }
+   *[other] { $count } personnes ont répondu, réponses comptées jusqu’ici : { $counted }
 }
 results-answered-day = { $answered }, au { $day }
 results-moment = { $day } à { $time } UTC
@@ -281,8 +281,14 @@ results-methods-nobody = Personne n’a encore répondu, il n’y a donc rien à
 results-methods-same = Les { $count } arrivent au même classement.
 results-methods-all-first-alone = Les { $count } mettent { $first } à la première place ; chacune des autres s’écarte quelque part du classement indiqué.
 results-methods-all-first = Les { $count } mettent { $first } à la première place ; { $same } sur { $count } arrivent au classement entier qui est indiqué.
-results-methods-some-first-alone = { $agree } sur { $count } mettent { $first } à la première place ; chacune des autres s’écarte quelque part du classement indiqué.
-results-methods-some-first = { $agree } sur { $count } mettent { $first } à la première place ; { $same } sur { $count } arrivent au classement entier qui est indiqué.
+results-methods-some-first-alone = { $agree ->
+    [one] { $agree } sur { $count } met { $first } à la première place ; chacune des autres s’écarte quelque part du classement indiqué.
+   *[other] { $agree } sur { $count } mettent { $first } à la première place ; chacune des autres s’écarte quelque part du classement indiqué.
+}
+results-methods-some-first = { $agree ->
+    [one] { $agree } sur { $count } met { $first } à la première place ; { $same } sur { $count } arrivent au classement entier qui est indiqué.
+   *[other] { $agree } sur { $count } mettent { $first } à la première place ; { $same } sur { $count } arrivent au classement entier qui est indiqué.
+}
 results-methods-heading = Les mêmes réponses, comptées de plusieurs façons
 results-methods-about = Les nombres sont des places. À côté d’une place autre que dans le résultat : ▲ et de combien de places elle est meilleure, ▼ et de combien elle est moins bonne.
 results-methods-region = Places selon chaque méthode

@@ -32,7 +32,7 @@ secret-noise-budget = { $which ->
 secret-noise-order = Sur l’ensemble des paires d’options, le classement bruité a une paire comme vous environ { $often }, et dans l’autre sens environ { $seldom }.
 secret-noise-crowd = Prenez { $people } personnes qui mettent toutes le thé avant le café. Environ { $kept } de leurs appareils disent thé, environ { $turned } disent café. Lesquels ont inversé la vérité, personne ne le sait, pas même le serveur.
 secret-noise-none = Sur un million de personnes qui mettent toutes le thé avant le café, on ne s’attend à aucun appareil qui dise café. Un tel bruit ne cache rien.
-secret-noise-doubt = Si donc le vôtre dit café, vous pouvez malgré tout être de ceux qui mettent le thé en tête.
+secret-noise-doubt = Si donc le vôtre dit café, vous pouvez malgré tout être parmi les personnes qui mettent le thé en tête.
 secret-noise-group = Et pourtant, sur de nombreuses réponses, le penchant du groupe se retrouve encore.
 secret-noise-numbers = { $what ->
     [single] En chiffres : quoi qu’il sorte de votre appareil, c’est au plus { $factor } fois aussi probable avec une opinion qu’avec toute autre. Quelqu’un qui voit tout cela, et qui donnait 50 contre 50 à ce que vous pensez, peut ensuite en être sûr à { $sure } % au plus, si habile soit-il ; et qui partait d’une autre supposition peut en multiplier la cote par { $factor } au plus. Avec un epsilon plus petit, on est plus près de 50 %. Avant d’envoyer, vous pouvez choisir d’en révéler moins que ce que le sondage demande.
@@ -46,7 +46,7 @@ secret-noise-weak = C’est un grand budget. Au-dessus de 3 environ, ce qui sort
 secret-organiser = Ce que l’organisateur peut apprendre
 secret-organiser-group = <strong>Il peut apprendre ce que pense le groupe.</strong> C’est le but. Il voit aussi combien de personnes ont répondu. Toute personne qui peut voir le résultat peut aussi voir chaque réponse bruitée.
 secret-organiser-you = <strong>Il ne peut pas apprendre ce que vous pensez</strong> au-delà des chances indiquées plus haut, pas même en interrogeant de nouveau votre appareil : celui-ci ajoute son bruit une fois par sondage, et envoie ensuite toujours la même réponse. Un deuxième sondage est une autre affaire, voyez ci-dessous.
-secret-organiser-invites = <strong>Invitations.</strong> Qui vous a envoyé une invitation sait vous avoir invité, et peut voir combien d’invitations ont servi. Si les invitations appartiennent à des groupes, le nom de votre groupe est enregistré avec votre réponse bruitée ; on vous le dit avant que vous répondiez. Les données du serveur ne disent pas quelle réponse bruitée est venue avec quelle invitation. Mais un organisateur qui garde les invitations pourrait le retrouver, avec quelqu’un qui gère le serveur et en a les clés. Ils auraient alors votre réponse bruitée, avec le bruit toujours dedans.
+secret-organiser-invites = <strong>Invitations.</strong> Qui vous a envoyé une invitation sait l’avoir fait, et peut voir combien d’invitations ont servi. Si les invitations appartiennent à des groupes, le nom de votre groupe est enregistré avec votre réponse bruitée ; on vous le dit avant que vous répondiez. Les données du serveur ne disent pas quelle réponse bruitée est venue avec quelle invitation. Mais un organisateur qui garde les invitations pourrait le retrouver, avec quelqu’un qui gère le serveur et en a les clés. Ils auraient alors votre réponse bruitée, avec le bruit toujours dedans.
 
 ## What if whoever runs the site cheats?
 

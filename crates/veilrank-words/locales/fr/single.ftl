@@ -10,5 +10,5 @@ single-open = Ouvrir
 single-own = Ce fichier est-il le bon ?
 single-own-program = Le programme de ce fichier, c’est-à-dire le texte entre les balises de son script de module, a pour empreinte (SHA-256)
 single-own-unknown = inconnue : ce navigateur ne la calcule pas ici
-single-own-compare = La page « { common-secret } » d’un site de version { $version } donne le même nombre si elle a le même programme.
-single-own-lies = Une page qui ment sur vos réponses peut mentir aussi sur ce nombre. Pour en être sûr, comparez le fichier entier avec un autre outil : <code>sha256sum client.html</code> sous Linux, <code>shasum -a 256 client.html</code> sur un Mac, <code>certutil -hashfile client.html SHA256</code> sous Windows. Le nombre doit être celui qu’ont des personnes en qui vous avez confiance : celui de la version publiée, ou ce que dit <code>veilrank client --sha256</code>.
+single-own-compare = La page « { common-secret } » d’un site qui a la version { $version } donne le même nombre si elle a le même programme.
+single-own-lies = Une page qui ment sur vos réponses peut mentir aussi sur ce nombre. Pour en avoir le cœur net, comparez le fichier entier avec un autre outil : <code>sha256sum client.html</code> sous Linux, <code>shasum -a 256 client.html</code> sur un Mac, <code>certutil -hashfile client.html SHA256</code> sous Windows. Le nombre doit être celui qu’ont des personnes en qui vous avez confiance : celui de la version publiée, ou ce que dit <code>veilrank client --sha256</code>.

@@ -196,10 +196,10 @@ terminal-waiting = { $count ->
 ## A ranking in a file
 
 terminal-skipped = { $left ->
-    [nothing] { $file } : { $count } laissé de côté, absent de ce sondage ou déjà cité : { $names } ; rien de ce fichier n’est dans ce sondage, ce qui sort n’est donc que du hasard ; copiez les noms du sondage la prochaine fois, car celui-ci reçoit ce qui reste
-   *[something] { $file } : { $count } laissé de côté, absent de ce sondage ou déjà cité : { $names } ; copiez les noms du sondage la prochaine fois, car celui-ci reçoit ce qui reste
+    [nothing] { $file } : noms laissés de côté, absents de ce sondage ou déjà cités ({ $count }) : { $names } ; rien de ce fichier n’est dans ce sondage, ce qui sort n’est donc que du hasard ; copiez les noms du sondage la prochaine fois, car à celui-ci on répond avec ce qui reste
+   *[something] { $file } : noms laissés de côté, absents de ce sondage ou déjà cités ({ $count }) : { $names } ; copiez les noms du sondage la prochaine fois, car à celui-ci on répond avec ce qui reste
 }
-terminal-skipped-table = { $file } : { $count } laissé de côté, absent de ce sondage ou déjà cité : { $names } ; rien de ce fichier n’est dans ce sondage, ce qui sort n’est donc que du hasard ; il ne se lit pas non plus comme un tableau ; copiez les noms du sondage la prochaine fois, car celui-ci reçoit ce qui reste
+terminal-skipped-table = { $file } : noms laissés de côté, absents de ce sondage ou déjà cités ({ $count }) : { $names } ; rien de ce fichier n’est dans ce sondage, ce qui sort n’est donc que du hasard ; il ne se lit pas non plus comme un tableau ; copiez les noms du sondage la prochaine fois, car à celui-ci on répond avec ce qui reste
 terminal-skipped-line = ligne { $number } « { $name } »
 terminal-skipped-rank = place { $number } « { $name } »
 terminal-file-unreadable = { $file } : aucun classement ne peut être lu dans ce fichier ; rien n’a été demandé ni envoyé
