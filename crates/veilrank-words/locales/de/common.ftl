@@ -18,7 +18,7 @@ common-times-hardly = in weniger als einem von einer Million Fällen
 common-times-nearly = in allen bis auf höchstens einen von einer Million Fällen
 common-sure = { $whose ->
     [you] Wer alles davon sieht und vorher 50 zu 50 schätzte, was Sie denken, kann sich danach höchstens zu { $sure } % sicher sein.
-    [owner] Wer alles sieht, was ein Gerät verlässt, und vorher 50 zu 50 schätzte, was die Person daran denkt, kann sich danach höchstens zu { $sure } % sicher sein.
+    [owner] Wer alles sieht, was ein Gerät verlässt, und vorher 50 zu 50 schätzte, was die Person denkt, der es gehört, kann sich danach höchstens zu { $sure } % sicher sein.
    *[person] Wer alles davon sieht und vorher 50 zu 50 schätzte, was eine Person denkt, kann sich danach höchstens zu { $sure } % sicher sein.
 }
 common-dots = Hundert Punkte: { $kept } volle für wahre Antworten, { $turned } Ringe für Antworten, die der Zufall umgedreht hat

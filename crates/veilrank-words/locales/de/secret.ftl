@@ -50,7 +50,7 @@ secret-organiser-invites = <strong>Einladungen.</strong> Wer Ihnen eine Einladun
 
 ## What if whoever runs the site cheats?
 
-secret-operator = Und wenn betrügt, wer die Website betreibt?
+secret-operator = Was ist, wenn die betrügen, die die Website betreiben?
 secret-operator-program = Das Rauschen fügt ein Programm hinzu, das diese Website an Ihren Browser sendet. Wer die Website betreibt, könnte ein anderes Programm senden, eines, das Ihre wahre Antwort weitergibt und Ihnen etwas Harmloses zeigt. Sie würden es nicht bemerken, und keine Website kann über sich selbst etwas anderes versprechen. Wenn Ihnen das Sorgen macht, verwenden Sie nicht das Programm der Website:
 secret-operator-file = <strong>Eine einzige Datei, von Ihrer Festplatte geöffnet.</strong> Die ganze Seite zum Teilnehmen lässt sich als eine einzige Datei speichern, <compared>vergleichen</compared> und von Ihrer Festplatte öffnen. Mit dem Link der Umfrage versehen, nimmt sie von der Website nichts als die Fragen.
 secret-operator-terminal = <strong>Das Terminal.</strong> <command>{ $command }</command> tut dasselbe mit dem Programm, das Sie installiert haben.

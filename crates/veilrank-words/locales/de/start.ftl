@@ -21,4 +21,4 @@ start-result-more = Eine Rangfolge mit den Plätzen, die jede Option in Wirklich
 start-link = Sie haben einen Link bekommen?
 start-paste = Hier einfügen
 start-open = Öffnen
-start-tell-wrong-link = Das ist nicht der Link einer Umfrage. So einer sieht aus wie https://example.org/s/name.
+start-tell-wrong-link = Das ist nicht der Link einer Umfrage; der sieht aus wie https://example.org/s/name.

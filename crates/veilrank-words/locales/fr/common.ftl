@@ -18,7 +18,7 @@ common-times-hardly = moins d’une fois sur un million
 common-times-nearly = toutes les fois sauf au plus une sur un million
 common-sure = { $whose ->
     [you] Quelqu’un qui voit tout cela, et qui donnait 50 contre 50 à ce que vous pensez, peut ensuite en être sûr à { $sure } % au plus.
-    [owner] Quelqu’un qui voit tout ce qui sort d’un appareil, et qui donnait 50 contre 50 à ce que pense la personne qui s’en sert, peut ensuite en être sûr à { $sure } % au plus.
+    [owner] Quelqu’un qui voit tout ce qui sort d’un appareil, et qui donnait 50 contre 50 à ce que pense la personne à qui il appartient, peut ensuite en être sûr à { $sure } % au plus.
    *[person] Quelqu’un qui voit tout cela, et qui donnait 50 contre 50 à ce que pense une personne, peut ensuite en être sûr à { $sure } % au plus.
 }
 common-dots = Cent points : { $kept } pleins pour les vraies réponses, { $turned } anneaux pour les réponses que le hasard a inversées

@@ -130,8 +130,8 @@ device-before = <first>{ $first }</first> vient avant <second>{ $second }</secon
 device-neither = Ni <first>{ $first }</first> ni <second>{ $second }</second> ne vient avant l’autre
 device-review-change = Modifier
 device-review-change-aloud = Modifier la réponse { $number }
-device-ranked-none = Vous êtes sans avis sur toutes les paires d’options, ce qui convient.
-device-ranked-level = Vous n’avez mis aucune option avant une autre, ce qui convient.
+device-ranked-none = Vous êtes sans avis sur toutes les paires d’options, et ce n’est pas un problème.
+device-ranked-level = Vous n’avez mis aucune option avant une autre, et ce n’est pas un problème.
 device-ranked-all = { $tied ->
     [0] Vous avez classé toutes les options.
     [one] Vous avez classé toutes les options, dont { $tied } ex æquo avec une autre.
