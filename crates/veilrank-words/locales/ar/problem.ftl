@@ -125,3 +125,14 @@ problem-unreachable = يتعذّر الوصول إلى الخادم.
 problem-unreachable-next = لم يضِع شيء. حاول مرة أخرى عندما تكون متصلًا.
 problem-page = حدث خطأ ما في هذه الصفحة.
 problem-page-next = أعد تحميل الصفحة وحاول مرة أخرى.
+
+## What the pages themselves refuse
+
+problem-no-invite = يحتاج هذا الاستطلاع إلى دعوة، وليس في هذا الرابط دعوة.
+problem-no-invite-next = افتح الرابط الذي وصلك كاملًا: فما يأتي بعد العلامة # هو دعوتك.
+problem-organiser-link = هذا رابط الإدارة الخاص بالمنظِّم، ولا يُجاب به.
+problem-organiser-link-next = ألصق رابط المشاركين: فيه /s/.
+problem-preview = هذه معاينة، لذلك تنتهي هنا.
+problem-preview-next = يضيف جهاز المشارك الآن التشويش، ويعرض ما سيخرج منه بايتًا ببايت، ولا يرسل شيئًا قبل الضغط على زر.
+problem-no-draft = لا توجد مسودة للتجربة.
+problem-no-draft-next = اكتب مسودة في صفحة «{ common-new }»، واضغط هناك على «{ new-try }».

@@ -189,7 +189,14 @@ results-winner-sure = الخيار الذي في الأعلى هو الأول ح
     [many] { $chance } مرة
    *[other] { $chance } مرة
 } من كل 100.
-results-few-sure = الخيارات التي في الأعلى وعددها { $few } هي حقًا أول { $few } { $chance ->
+results-few-sure = الخيارات التي في الأعلى هي حقًا أول { $few ->
+    [zero] { $few } خيار
+    [one] خيار واحد
+    [two] خيارين
+    [few] { $few } خيارات
+    [many] { $few } خيارًا
+   *[other] { $few } خيار
+} { $chance ->
     [zero] { $chance } مرة
     [one] مرة واحدة
     [two] مرتين

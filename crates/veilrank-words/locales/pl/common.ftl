@@ -22,7 +22,7 @@ common-sure = { $whose ->
     [owner] Ktoś, kto co do zdania właściciela dawał 50 na 50, widząc wszystko, co opuszcza jego urządzenie, może zyskać najwyżej { $sure }% pewności.
    *[person] Ktoś, kto co do zdania danej osoby dawał 50 na 50, widząc to wszystko, może zyskać najwyżej { $sure }% pewności.
 }
-common-dots = Sto kropek: { $kept } pełnych oznacza odpowiedzi prawdziwe, { $turned } obwódek odpowiedzi odwrócone przez przypadek
+common-dots = Sto kropek: pełne ({ $kept }) to odpowiedzi prawdziwe, obwódki ({ $turned }) to odpowiedzi odwrócone przez przypadek
 common-people = { $count ->
     [one] { $count } osoba
     [few] { $count } osoby

@@ -125,3 +125,14 @@ problem-unreachable = Nie można połączyć się z serwerem.
 problem-unreachable-next = Nic nie przepadło. Spróbuj ponownie, gdy będzie połączenie.
 problem-page = Na tej stronie coś poszło nie tak.
 problem-page-next = Odśwież stronę i spróbuj ponownie.
+
+## What the pages themselves refuse
+
+problem-no-invite = Ta ankieta wymaga zaproszenia, a ten link go nie zawiera.
+problem-no-invite-next = Otwórz cały otrzymany link: to, co stoi za znakiem #, jest twoim zaproszeniem.
+problem-organiser-link = To link organizatora do zarządzania; nie można nim odpowiadać.
+problem-organiser-link-next = Wklej link dla uczestników: zawiera /s/.
+problem-preview = To podgląd, więc kończy się w tym miejscu.
+problem-preview-next = Urządzenie uczestnika dodaje teraz szum, pokazuje bajt po bajcie, co je opuści, i nic nie wysyła, zanim nie zostanie naciśnięty przycisk.
+problem-no-draft = Nie ma szkicu do wypróbowania.
+problem-no-draft-next = Napisz go na stronie „{ common-new }” i naciśnij tam „{ new-try }”.

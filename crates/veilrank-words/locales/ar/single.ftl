@@ -1,0 +1,14 @@
+single-title = Veilrank: برنامج المشارك في ملف واحد
+single-version = الإصدار { $version }
+single-eyebrow = برنامج المشارك في ملف واحد
+single-heading = أجب عن استطلاع
+single-lead = يتواصل مع موقع الاستطلاع الذي تفتحه، ويرسل ما يعرضه عليك، ولا شيء آخر.
+single-from-site = جاءت هذه الصفحة من موقع وليس من قرصك، لذلك قد يكون ذلك الموقع غيّرها. احفظها، وقارنها كما هو موصوف أدناه، وافتح الملف.
+single-no-script = جهازك أنت هو الذي يضيف التشويش، ويحتاج ذلك إلى JavaScript.
+single-link = رابط الاستطلاع
+single-open = افتح
+single-own = هل هذا هو الملف الصحيح؟
+single-own-program = البرنامج الذي في هذا الملف، وهو النص الواقع بين وسمي نص الوحدة البرمجية، بصمته SHA-256 هي
+single-own-unknown = غير معروفة: هذا المتصفح لا يحسبها هنا
+single-own-compare = صفحة «{ common-secret }» في موقع بالإصدار { $version } تذكر الرقم نفسه إن كان لديها البرنامج نفسه.
+single-own-lies = الصفحة التي تكذب في إجاباتك قد تكذب في هذا الرقم أيضًا. للتأكد قارن الملف كله بأداة أخرى: <code>sha256sum client.html</code> على لينكس، أو <code>shasum -a 256 client.html</code> على ماك، أو <code>certutil -hashfile client.html SHA256</code> على ويندوز. ويجب أن يكون الرقم هو الذي لدى من تثق بهم: رقم الإصدار المنشور، أو ما يذكره <code>veilrank client --sha256</code>.

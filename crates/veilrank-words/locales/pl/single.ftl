@@ -1,0 +1,14 @@
+single-title = Veilrank: klient w jednym pliku
+single-version = wersja { $version }
+single-eyebrow = Klient w jednym pliku
+single-heading = Odpowiedz na ankietę
+single-lead = Łączy się z witryną ankiety, którą otwierasz, wysyła to, co ci pokazuje, i nic poza tym.
+single-from-site = Ta strona pochodzi z witryny, a nie z twojego dysku, więc ta witryna mogła ją zmienić. Zapisz ją, porównaj w sposób opisany niżej i otwórz plik.
+single-no-script = Szum dodaje twoje własne urządzenie, a do tego potrzebny jest JavaScript.
+single-link = Link do ankiety
+single-open = Otwórz
+single-own = Czy to właściwy plik?
+single-own-program = Program w tym pliku, czyli tekst między znacznikami jego skryptu modułowego, ma sumę kontrolną SHA-256
+single-own-unknown = nie wiadomo: ta przeglądarka jej tutaj nie oblicza
+single-own-compare = Strona „{ common-secret }” w witrynie z wersją { $version } podaje tę samą liczbę, jeśli ma ten sam program.
+single-own-lies = Strona, która kłamie co do twoich odpowiedzi, może kłamać także co do tej liczby. Aby mieć pewność, porównaj cały plik innym narzędziem: <code>sha256sum client.html</code> w Linuksie, <code>shasum -a 256 client.html</code> na Macu, <code>certutil -hashfile client.html SHA256</code> w Windows. Musi to być ta liczba, którą mają ludzie, którym ufasz: liczba z wydania albo ta, którą podaje <code>veilrank client --sha256</code>.
