@@ -70,10 +70,10 @@ results-out-count = { $count ->
 results-goal-order = der Platz jeder Option
 results-goal-winner = welche Option auf dem ersten Platz ist
 results-goal-few = welche Optionen die ersten { $few } sind, egal in welcher Reihenfolge
-results-truth-kemeny = die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die sind wie die, die geantwortet haben
-results-truth-borda = die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die sind wie die, die geantwortet haben
-results-sought-kemeny = Gesucht ist die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die sind wie die, die geantwortet haben.
-results-sought-borda = Gesucht sind die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die sind wie die, die geantwortet haben.
+results-truth-kemeny = die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die den Befragten ähneln
+results-truth-borda = die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die den Befragten ähneln
+results-sought-kemeny = Gesucht ist die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die den Befragten ähneln.
+results-sought-borda = Gesucht sind die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die den Befragten ähneln.
 
 ## The result page
 
@@ -109,7 +109,7 @@ results-some-apart = { $number ->
 }
 results-much-apart = Benachbarte unter diesen { $count } sind nicht zu unterscheiden. Eine steht vor einer anderen, wo sich die Plätze daneben nicht überschneiden
 results-untold = Über die Reihenfolge dieser { $count } ist noch nichts sicher
-results-ranges = Neben jeder Option stehen die Plätze, die sie haben könnte, wenn alle gefragt würden, die sind wie die, die geantwortet haben. Von solchen Bereichen enthalten { $confidence } von 100 den wahren Platz. Gruppen sind nur dort getrennt, wo die Reihenfolge aller Gruppen zusammen so sicher ist.
+results-ranges = Neben jeder Option stehen die Plätze, die sie haben könnte, wenn alle gefragt würden, die den Befragten ähneln. Von solchen Bereichen enthalten { $confidence } von 100 den wahren Platz. Gruppen sind nur dort getrennt, wo die Reihenfolge aller Gruppen zusammen so sicher ist.
 results-watched = Alle können zusehen, wie dieses Ergebnis wächst, und die Umfrageleitung kann die Umfrage beenden, wenn ihr gefällt, was sie sieht. Deshalb steht hier nur, was für alle Blicke zusammen gilt: In höchstens { $doubt } von 100 Umfragen werden irgendwann zwei Gruppen fälschlich getrennt. Der Preis dafür: Es braucht drei- bis fünfmal so viele Personen wie bei einem Ergebnis, das erst am Ende gezeigt wird.
 results-drift = { $late ->
     [one] Die letzte { $late } Person hat anders geantwortet als die { $early } davor. Hier zählen alle gleich, wann immer sie kamen; aber wer noch dazukommt, kann das Ergebnis ändern, und wo wenige der frühen oder der späten gefragt wurden, ist weniger sicher.
@@ -119,7 +119,7 @@ results-budgets = { $came ->
     [one] Manche haben mit mehr Rauschen geantwortet, als die Umfrage wollte. Trotzdem zählen alle gleich, deshalb sagt { $came } Person etwa so viel aus wie { $worth } mit dem üblichen Rauschen.
    *[other] Manche haben mit mehr Rauschen geantwortet, als die Umfrage wollte. Trotzdem zählen alle gleich, deshalb sagen { $came } Personen etwa so viel aus wie { $worth } mit dem üblichen Rauschen.
 }
-results-budgets-vague = Ihretwegen ist dieses Ergebnis viel vager, als die Zahl der Antworten vermuten lässt.
+results-budgets-vague = Wegen dieser Antworten ist dieses Ergebnis viel vager, als die Zahl der Antworten vermuten lässt.
 results-not-judged = Bei mehr als { $most } Optionen sagt diese Seite nicht, wie sicher die Rangfolge ist.
 
 ## How sure each place is
@@ -164,8 +164,8 @@ results-split-most = so falsch wie geraten
 
 ## What more people would tell
 
-results-more-heading-open = Was mehr Personen verraten würden
-results-more-heading-closed = Was mehr Personen verraten hätten
+results-more-heading-open = Was sich mit mehr Personen sagen ließe
+results-more-heading-closed = Was sich mit mehr Personen hätte sagen lassen
 results-more-which-of-two = Welche von beiden auf dem ersten Platz ist
 results-more-which = Welche Option auf dem ersten Platz ist
 results-more-pairs = Eine Rangfolge, in der { $share } von 100 Paaren richtig herum stehen
@@ -180,8 +180,8 @@ results-more-than-now = { $count ->
     [one] insgesamt etwa { $count } Person, { $more } mehr als jetzt
    *[other] insgesamt etwa { $count } Personen, { $more } mehr als jetzt
 }
-results-more-note-open = Wenn sie antworten wie die bisherigen. Das ist eine Vorhersage: Mit so vielen Personen lässt es sich etwa ebenso wahrscheinlich sagen wie nicht.
-results-more-note-closed = Wenn sie geantwortet hätten wie die bisherigen. Das ist eine Vorhersage: Mit so vielen Personen lässt es sich etwa ebenso wahrscheinlich sagen wie nicht.
+results-more-note-open = Wenn sie antworten wie die bisherigen. Das ist eine Vorhersage: Mit so vielen Personen stehen die Chancen etwa eins zu eins, dass es sich sagen lässt.
+results-more-note-closed = Wenn sie geantwortet hätten wie die bisherigen. Das ist eine Vorhersage: Mit so vielen Personen stehen die Chancen etwa eins zu eins, dass es sich sagen lässt.
 results-more-done = Mehr Personen würden diese Rangfolge kaum ändern.
 results-more-early = Wie viele Personen es bräuchte, lässt sich aus diesen Antworten nicht sagen: Noch ist nichts unterschieden.
 
@@ -222,14 +222,14 @@ results-method = Ausgezählt mit dem Verfahren <code>{ $method }</code>.
 results-method-reason = Ausgezählt mit dem Verfahren <code>{ $method }</code>, denn { $reason }.
 results-methods-link = Andere Verfahren daneben
 results-reason-plain = die Antworten sind unverrauscht, deshalb lässt sich die Rangfolge finden, der die wenigsten widersprechen
-results-reason-noisy = die Antworten sind verrauscht, und eine Anpassung, die weiß, wie verrauscht, macht aus jeder das meiste
+results-reason-noisy = die Antworten sind verrauscht, und eine Anpassung, die weiß, wie stark, holt aus jeder das meiste heraus
 results-reason-many = die Antworten sind verrauscht und die Optionen zu viele für eine Anpassung, und im Durchschnitt hebt sich das meiste Rauschen auf; bei vielen Antworten ist das die Rangfolge nach mittleren Plätzen, die nicht die sein muss, der die wenigsten widersprechen
 results-reason-orders = die Antworten sind ganze verrauschte Rangfolgen, die die mittleren Plätze der Optionen verraten und sonst so gut wie nichts
 
 ## Showing it on another website
 
 results-embed = Auf einer anderen Website zeigen
-results-embed-result = Setzen Sie das in eine Ihrer Seiten. Es zeigt das Ergebnis, wie es gerade steht, wenn jemand jene Seite öffnet, ganz ohne Skript. Der Browser fragt dann diesen Server danach.
+results-embed-result = Setzen Sie das in eine Ihrer Seiten. Es zeigt das Ergebnis, wie es gerade steht, wenn jemand jene Seite öffnet, ohne Skript. Der Browser fragt dann diesen Server danach.
 results-embed-result-code = HTML, das das Ergebnis zeigt
 results-embed-survey = Und das ist eine Tür zur Umfrage. Sie öffnet einen eigenen Tab: Niemand antwortet innerhalb einer anderen Website.
 results-embed-survey-code = HTML, das einen Link zur Umfrage zeigt
@@ -340,7 +340,7 @@ results-groups-places = Unter jedem Platz stehen die, die die Option in dieser G
 results-groups-region = Plätze nach Gruppen
 results-groups-item = Option
 results-groups-differs = anders
-results-groups-claim = Jeder Bereich spricht von einer Option in einer Gruppe: Von solchen Bereichen enthalten { $confidence } von 100 den wahren Platz. Wo eine Gruppe eine Option in Wahrheit auf demselben Platz hat wie alle zusammen, wird ihr Platz in höchstens { $doubt } von 100 Fällen irrtümlich markiert. Das gilt für jeden Platz für sich und nicht für alle Plätze und Gruppen zusammen: Je mehr es sind, desto eher ist eine Markierung ein Irrtum. Von einem Platz ohne Markierung ist nicht bekannt, dass er derselbe ist.
+results-groups-claim = Jeder Bereich spricht von einer Option in einer Gruppe: Von solchen Bereichen enthalten { $confidence } von 100 den wahren Platz. Wo eine Gruppe eine Option in Wahrheit auf demselben Platz hat wie alle zusammen, wird ihr Platz in höchstens { $doubt } von 100 Fällen irrtümlich markiert. Das gilt für jeden Platz für sich und nicht für alle Plätze und Gruppen zusammen: Je mehr es sind, desto eher ist irgendeine Markierung ein Irrtum. Von einem Platz ohne Markierung ist nicht bekannt, dass er derselbe ist.
 results-groups-label = Die Bezeichnung einer Gruppe kam mit der Einladung und ist zusammen mit jeder verrauschten Antwort bekannt; wer teilgenommen hat, wurde darauf hingewiesen.
 
 ## The picture for a slide, and what a link shows

@@ -164,8 +164,8 @@ results-split-most = aussi faux qu’en devinant
 
 ## What more people would tell
 
-results-more-heading-open = Ce que plus de personnes diraient
-results-more-heading-closed = Ce que plus de personnes auraient dit
+results-more-heading-open = Ce que l’on saurait avec plus de personnes
+results-more-heading-closed = Ce que l’on aurait su avec plus de personnes
 results-more-which-of-two = Laquelle des deux est première
 results-more-which = Laquelle est première
 results-more-pairs = Un classement avec { $share } paires sur 100 dans le bon sens
@@ -340,7 +340,7 @@ results-groups-places = Sous chaque place figurent celles que l’option pourrai
 results-groups-region = Places par groupe
 results-groups-item = Option
 results-groups-differs = diffère
-results-groups-claim = Chaque intervalle parle d’une option dans un groupe : de tels intervalles, { $confidence } sur 100 contiennent la vraie place. Là où un groupe met en vérité une option à la même place que tout le monde, sa place est marquée par erreur au plus { $doubt } fois sur 100. Cela vaut pour chaque place prise à part, et non pour toutes les places et tous les groupes ensemble : plus ils sont nombreux, plus il est probable qu’une marque soit une erreur. D’une place sans marque, on ne sait pas si elle est la même.
+results-groups-claim = Chaque intervalle parle d’une option dans un groupe : de tels intervalles, { $confidence } sur 100 contiennent la vraie place. Là où un groupe met en vérité une option à la même place que tout le monde, sa place est marquée par erreur au plus { $doubt } fois sur 100. Cela vaut pour chaque place prise à part, et non pour toutes les places et tous les groupes ensemble : plus ils sont nombreux, plus il est probable que l’une des marques soit une erreur. D’une place sans marque, on ne sait pas si elle est la même.
 results-groups-label = Le nom d’un groupe est venu avec l’invitation, et il est connu avec chaque réponse bruitée ; qui a participé en a été averti.
 
 ## The picture for a slide, and what a link shows
