@@ -46,12 +46,12 @@ common-places-range = { $low } à { $high }
 common-goal = { $goal ->
     [order] la place de chaque option
     [winner] quelle option est première
-   *[first] quelles options sont les { $few } premières, dans n’importe quel ordre
+   *[first] quelles options sont les { $few } premières, peu importe l’ordre
 }
 common-find = { $goal ->
     [order] pour trouver la place de chaque option
     [winner] pour trouver quelle option est première
-   *[first] pour trouver quelles options sont les { $few } premières, dans n’importe quel ordre
+   *[first] pour trouver quelles options sont les { $few } premières, peu importe l’ordre
 }
 common-truth = { $truth ->
     [borda] par place moyenne (Borda)

@@ -69,7 +69,7 @@ results-out-count = { $count ->
 
 results-goal-order = la place de chaque option
 results-goal-winner = quelle option est première
-results-goal-few = quelles options sont les { $few } premières, dans n’importe quel ordre
+results-goal-few = quelles options sont les { $few } premières, peu importe l’ordre
 results-truth-kemeny = le classement avec lequel le moins de personnes seraient en désaccord, si l’on interrogeait toutes celles qui ressemblent à celles qui ont répondu
 results-truth-borda = les options selon leur place moyenne, si l’on interrogeait toutes les personnes qui ressemblent à celles qui ont répondu
 results-sought-kemeny = Ce qui est cherché : le classement avec lequel le moins de personnes seraient en désaccord, si l’on interrogeait toutes celles qui ressemblent à celles qui ont répondu.
@@ -96,7 +96,7 @@ results-aim-bars = Une barre dit combien de fois sur 100 une option est vraiment
 results-rest-heading = Ce que l’on sait de tout le classement
 results-ranking-heading = Le classement
 results-rest-winner = Ce sondage doit trouver quelle option est première. Il demande peu sur les autres places, elles sont donc moins sûres.
-results-rest-few = Ce sondage doit trouver quelles options sont les { $few } premières, dans n’importe quel ordre. Il demande peu sur les autres places, elles sont donc moins sûres.
+results-rest-few = Ce sondage doit trouver quelles options sont les { $few } premières, peu importe l’ordre. Il demande peu sur les autres places, elles sont donc moins sûres.
 results-by-group = <groups>Par groupe</groups> : { $names }, côte à côte avec le degré de certitude de chacun.
 results-no-order = Encore sans ordre :
 results-all-places = Toutes les places
@@ -109,7 +109,7 @@ results-some-apart = { $number ->
 }
 results-much-apart = Entre voisines, on ne peut pas départager ces { $count } options. L’une est devant l’autre là où les places indiquées à côté ne se recouvrent pas
 results-untold = Rien n’est encore sûr quant à l’ordre de ces { $count } options
-results-ranges = À côté de chaque option figurent les places qu’elle pourrait avoir si l’on interrogeait toutes les personnes qui ressemblent à celles qui ont répondu. De tels intervalles, { $confidence } sur 100 contiennent la vraie place. Les groupes ne sont séparés que là où l’ordre de tous les groupes ensemble est sûr à ce point.
+results-ranges = À côté de chaque option figurent les places qu’elle pourrait avoir si l’on interrogeait toutes les personnes qui ressemblent à celles qui ont répondu. Sur 100 intervalles de ce genre, { $confidence } contiennent la vraie place. Les groupes ne sont séparés que là où l’ordre de tous les groupes ensemble est sûr à ce point.
 results-watched = Tout le monde peut regarder ce résultat prendre forme, et l’organisateur peut clore le sondage quand ce qu’il voit lui plaît. Cette page ne dit donc que ce qui vaut pour tous les regards ensemble : dans au plus { $doubt } sondages sur 100, deux groupes sont à un moment ou un autre séparés à tort. En contrepartie, il faut trois à cinq fois plus de personnes que pour un résultat montré seulement à la fin.
 results-drift = { $late ->
     [one] La dernière personne ({ $late }) a répondu autrement que les { $early } d’avant. Tout le monde compte autant ici, quel que soit le moment ; mais qui viendra encore peut changer le résultat, et là où peu des premières ou des dernières personnes ont été interrogées, on est moins sûr.
@@ -340,7 +340,7 @@ results-groups-places = Sous chaque place figurent celles que l’option pourrai
 results-groups-region = Places par groupe
 results-groups-item = Option
 results-groups-differs = diffère
-results-groups-claim = Chaque intervalle parle d’une option dans un groupe : de tels intervalles, { $confidence } sur 100 contiennent la vraie place. Là où un groupe met en vérité une option à la même place que tout le monde, sa place est marquée par erreur au plus { $doubt } fois sur 100. Cela vaut pour chaque place prise à part, et non pour toutes les places et tous les groupes ensemble : plus ils sont nombreux, plus il est probable que l’une des marques soit une erreur. D’une place sans marque, on ne sait pas si elle est la même.
+results-groups-claim = Chaque intervalle parle d’une option dans un groupe : sur 100 intervalles de ce genre, { $confidence } contiennent la vraie place. Là où un groupe met en vérité une option à la même place que tout le monde, sa place est marquée par erreur au plus { $doubt } fois sur 100. Cela vaut pour chaque place prise à part, et non pour toutes les places et tous les groupes ensemble : plus ils sont nombreux, plus il est probable que l’une des marques soit une erreur. D’une place sans marque, on ne sait pas si elle est la même.
 results-groups-label = Le nom d’un groupe est venu avec l’invitation, et il est connu avec chaque réponse bruitée ; qui a participé en a été averti.
 
 ## The picture for a slide, and what a link shows

@@ -39,8 +39,8 @@ terminal-purpose = { $goal ->
     }
 }
 terminal-purpose-few = { $truth ->
-    [borda] Il doit trouver quelles options sont les { $few } premières, dans n’importe quel ordre ; le résultat est la liste des options selon leur place moyenne chez les personnes qui ressemblent à celles qui répondent.
-   *[kemeny] Il doit trouver quelles options sont les { $few } premières, dans n’importe quel ordre ; le résultat est le classement qui contredit le moins les personnes qui ressemblent à celles qui répondent.
+    [borda] Il doit trouver quelles options sont les { $few } premières, peu importe l’ordre ; le résultat est la liste des options selon leur place moyenne chez les personnes qui ressemblent à celles qui répondent.
+   *[kemeny] Il doit trouver quelles options sont les { $few } premières, peu importe l’ordre ; le résultat est le classement qui contredit le moins les personnes qui ressemblent à celles qui répondent.
 }
 terminal-closes-at = { $reopens ->
     [yes] Il sera clos le { $when }, ou plus tôt par son organisateur, qui peut le rouvrir.
