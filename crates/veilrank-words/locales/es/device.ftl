@@ -97,10 +97,10 @@ device-back = Atrás
 
 ## Ranking
 
-device-rank-how = Toca lo que te importa para añadirlo. Muévelo arrastrando o con las flechas; el signo = le da el mismo puesto que a lo que tiene encima. Lo que dejas fuera cuenta como sin opinión.
+device-rank-how = Toca lo que te importa para añadirlo. Muévelo arrastrando o con las flechas; el signo = le da el mismo puesto que tiene lo que está encima. Lo que dejas fuera cuenta como sin opinión.
 device-rank-shuffled = Cada persona ve la lista en otro orden.
 device-rank-find = Buscar una opción
-device-rank-keys = Pulsa espacio o Enter para tomar una opción, las flechas para moverla, espacio o Enter para soltarla y Escape para devolverla a su sitio. La tecla = le da el mismo puesto que a la que tiene encima.
+device-rank-keys = Pulsa espacio o Enter para tomar una opción, las flechas para moverla, espacio o Enter para soltarla y Escape para devolverla a su sitio. La tecla = da a una opción el mismo puesto que tiene la de encima.
 device-rank-list = Tu clasificación, desde arriba
 device-rank-done = Continuar
 device-rank-place = { $place }.
