@@ -95,8 +95,8 @@ results-few-sure = { $chance ->
 results-aim-bars = Una barra dice cuántas veces de cada 100 eso es cierto de una opción. De las descartadas no puede serlo: de todas las afirmaciones así, { $confidence } de cada 100 son correctas.
 results-rest-heading = Qué se sabe del orden completo
 results-ranking-heading = La clasificación
-results-rest-winner = Esta encuesta sirve para encontrar qué opción es la primera. Pregunta poco por los demás puestos, así que son menos seguros.
-results-rest-few = Esta encuesta sirve para encontrar cuáles son las { $few } primeras opciones, en cualquier orden. Pregunta poco por los demás puestos, así que son menos seguros.
+results-rest-winner = Esta encuesta sirve para encontrar qué opción es la primera. Se pregunta poco por los demás puestos, así que son menos seguros.
+results-rest-few = Esta encuesta sirve para encontrar cuáles son las { $few } primeras opciones, en cualquier orden. Se pregunta poco por los demás puestos, así que son menos seguros.
 results-by-group = <groups>Por grupo</groups>: { $names }, en paralelo y con el grado de certeza de cada uno.
 results-no-order = Todavía sin orden:
 results-all-places = Todos los puestos
@@ -110,7 +110,7 @@ results-some-apart = { $number ->
 results-much-apart = Entre estas { $count }, las vecinas no se pueden distinguir. Una está por encima de otra donde los puestos indicados al lado no se solapan
 results-untold = Todavía no hay nada seguro sobre el orden de estas { $count }
 results-ranges = Junto a cada opción están los puestos que podría tener si se preguntara a toda la gente como la que ha respondido. De los intervalos así, { $confidence } de cada 100 contienen el puesto verdadero. Los grupos solo se separan donde el orden de todos los grupos juntos es así de seguro.
-results-watched = Cualquiera puede ver crecer este resultado, y quien organiza la encuesta puede cerrarla cuando le guste lo que ve. Por eso solo se dice lo que vale en todas las miradas juntas: como máximo en { $doubt } de cada 100 encuestas llegan a separarse dos grupos por error. El precio es que hace falta entre el triple y el quíntuple de personas que para un resultado que solo se muestra al final.
+results-watched = Cualquiera puede ver crecer este resultado, y quien organiza la encuesta puede cerrarla cuando le guste lo que ve. Por eso solo se dice lo que vale para todas las veces que se mira, tomadas en conjunto: como máximo en { $doubt } de cada 100 encuestas llegan a separarse dos grupos por error. El precio es que hace falta entre el triple y el quíntuple de personas que para un resultado que solo se muestra al final.
 results-drift = { $late ->
     [one] La última persona ({ $late }) ha respondido de otra manera que las { $early } anteriores. Aquí todas cuentan lo mismo, llegaran cuando llegaran; pero quien venga después puede cambiar el resultado, y donde se preguntó a pocas de las primeras o de las últimas hay menos certeza.
    *[other] Las últimas { $late } personas han respondido de otra manera que las { $early } anteriores. Aquí todas cuentan lo mismo, llegaran cuando llegaran; pero quien venga después puede cambiar el resultado, y donde se preguntó a pocas de las primeras o de las últimas hay menos certeza.
@@ -119,7 +119,7 @@ results-budgets = { $came ->
     [one] Algunas personas han respondido con más ruido del que pedía la encuesta. Aun así, todas cuentan lo mismo, de modo que { $came } persona dice más o menos tanto como dirían { $worth } con el ruido habitual.
    *[other] Algunas personas han respondido con más ruido del que pedía la encuesta. Aun así, todas cuentan lo mismo, de modo que { $came } personas dicen más o menos tanto como dirían { $worth } con el ruido habitual.
 }
-results-budgets-vague = Por eso este resultado es mucho más impreciso de lo que hace pensar el número de respuestas.
+results-budgets-vague = A causa de ellas, este resultado es mucho más impreciso de lo que hace pensar el número de respuestas.
 results-not-judged = Con más de { $most } opciones, esta página no dice con qué certeza se conoce el orden.
 
 ## How sure each place is
@@ -136,7 +136,7 @@ results-places-could = { $name }: { $place }, podría ocupar el puesto { $places
 
 ## How wrong it may be
 
-results-error-heading = Cuánto puede equivocarse y por qué
+results-error-heading = Cuánto error puede haber y por qué
 results-error-none = Se espera que casi ningún par esté al revés.
 results-error-one = { $total ->
     [one] Un orden tan inseguro como este está al revés { $total } vez de cada 100.
@@ -170,7 +170,7 @@ results-more-which-of-two = Cuál de las dos es la primera
 results-more-which = Cuál es la primera
 results-more-pairs = Un orden con { $share } de cada 100 pares en el orden correcto
 results-more-all = Cada opción distinguida de todas las demás
-results-more-never = más gente de la que se podría preguntar: son prácticamente iguales
+results-more-never = más gente de la que se podría consultar: son prácticamente iguales
 results-more-few = unas pocas personas más que ahora
 results-more-total = { $count ->
     [one] { $count } persona en total, aproximadamente

@@ -104,16 +104,16 @@ results-could-be = <read>, poderia ocupar a posição </read>{ $places }
 results-two-together = Não dá para distinguir estas duas
 results-none-apart = Nenhuma destas { $count } pode ser distinguida de outra
 results-some-apart = { $number ->
-    [one] { $upper } está acima de { $lower }. Além disso, não dá para distinguir estas { $count }
-   *[other] { $upper } estão acima de { $lower }. Além disso, não dá para distinguir estas { $count }
+    [one] { $upper } está acima de { $lower }. Fora isso, não dá para distinguir estas { $count }
+   *[other] { $upper } estão acima de { $lower }. Fora isso, não dá para distinguir estas { $count }
 }
 results-much-apart = Entre estas { $count }, não dá para distinguir as vizinhas. Uma está acima de outra onde as posições indicadas ao lado não se sobrepõem
 results-untold = Nada é certo ainda sobre a ordem destas { $count }
 results-ranges = Ao lado de cada opção estão as posições que ela poderia ter se todas as pessoas como as que responderam fossem consultadas. Dos intervalos assim, { $confidence } em cada 100 contêm a posição verdadeira. Os grupos só são separados onde a ordem de todos os grupos juntos é certa nesse grau.
-results-watched = Qualquer pessoa pode ver este resultado crescer, e quem organiza a pesquisa pode encerrá-la quando gostar do que vê. Por isso só se diz o que vale em todos os olhares juntos: em no máximo { $doubt } de cada 100 pesquisas dois grupos chegam a ser separados por engano. O preço é que é preciso de três a cinco vezes o número de pessoas de um resultado que só é mostrado no fim.
+results-watched = Qualquer pessoa pode ver este resultado crescer, e quem organiza a pesquisa pode encerrá-la quando gostar do que vê. Por isso só se diz o que vale para todas as vezes que se olha, tomadas em conjunto: em no máximo { $doubt } de cada 100 pesquisas dois grupos chegam a ser separados por engano. O preço é ter que chamar de três a cinco vezes o número de pessoas que pede um resultado mostrado só no fim.
 results-drift = { $late ->
-    [one] A última pessoa ({ $late }) respondeu de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, cheguem quando chegarem; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
-   *[other] As últimas { $late } pessoas responderam de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, cheguem quando chegarem; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
+    [one] A última pessoa ({ $late }) respondeu de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, não importa quando chegaram; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
+   *[other] As últimas { $late } pessoas responderam de outro modo que as { $early } anteriores. Aqui todas contam o mesmo, não importa quando chegaram; mas quem vier depois pode mudar o resultado, e onde poucas das primeiras ou das últimas foram consultadas há menos certeza.
 }
 results-budgets = { $came ->
     [one] Algumas pessoas responderam com mais ruído do que a pesquisa pedia. Mesmo assim, todas contam o mesmo, de modo que { $came } pessoa diz mais ou menos tanto quanto { $worth } com o ruído habitual diriam.
@@ -136,7 +136,7 @@ results-places-could = { $name }: { $place }, poderia ocupar a posição { $plac
 
 ## How wrong it may be
 
-results-error-heading = Quanto pode estar errado e por quê
+results-error-heading = Quanto erro pode haver e por quê
 results-error-none = Espera-se que quase nenhum par esteja na ordem errada.
 results-error-one = { $total ->
     [one] Uma ordem tão incerta quanto esta está errada { $total } vez em cada 100.
