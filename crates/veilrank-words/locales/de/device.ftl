@@ -147,7 +147,7 @@ device-ranked-answers = { $count ->
     [one] Aus Ihrer Rangfolge beantwortet dieses Gerät { $count } Frage, und nur die verrauschte Antwort verlässt es.
    *[other] Aus Ihrer Rangfolge beantwortet dieses Gerät { $count } Fragen, und nur die verrauschten Antworten verlassen es.
 }
-device-once = Das Rauschen wird einmal hinzugefügt. Von da an lässt sich Ihre Antwort auf diese Umfrage nicht mehr ändern, damit niemand mehr erfahren kann, indem man Sie noch einmal fragt.
+device-once = Das Rauschen wird einmal hinzugefügt. Von da an lässt sich Ihre Antwort auf diese Umfrage nicht mehr ändern, damit erneutes Fragen niemandem etwas Zusätzliches verrät.
 device-less = Weniger preisgeben
 device-less-how = Wie viel geben Sie preis?
 device-less-whole = Alles, was die Umfrage verlangt

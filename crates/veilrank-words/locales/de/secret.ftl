@@ -44,8 +44,8 @@ secret-noise-weak = Das ist ein großes Budget. Über etwa 3 lässt das, was Ihr
 ## What the organiser can learn
 
 secret-organiser = Was die Umfrageleitung erfahren kann
-secret-organiser-group = <strong>Sie kann erfahren, was die Gruppe denkt.</strong> Darum geht es ja. Sie sieht auch, wie viele geantwortet haben. Alle, die das Ergebnis sehen können, können auch jede verrauschte Antwort sehen.
-secret-organiser-you = <strong>Sie kann nicht erfahren, was Sie denken,</strong> nicht über die Chancen von oben hinaus und auch nicht, wenn sie Ihr Gerät noch einmal fragt: Es fügt sein Rauschen pro Umfrage einmal hinzu und sendet danach stets dieselbe Antwort. Eine zweite Umfrage ist eine andere Sache, siehe unten.
+secret-organiser-group = <strong>Die Umfrageleitung kann erfahren, was die Gruppe denkt.</strong> Darum geht es ja. Sie sieht auch, wie viele geantwortet haben. Alle, die das Ergebnis sehen können, können auch jede verrauschte Antwort sehen.
+secret-organiser-you = <strong>Die Umfrageleitung kann nicht erfahren, was Sie denken,</strong> jedenfalls nicht über die Chancen von oben hinaus, auch dann nicht, wenn sie Ihr Gerät noch einmal fragt: Es fügt sein Rauschen pro Umfrage einmal hinzu und sendet danach stets dieselbe Antwort. Eine zweite Umfrage ist eine andere Sache, siehe unten.
 secret-organiser-invites = <strong>Einladungen.</strong> Wer Ihnen eine Einladung geschickt hat, weiß, dass Sie eingeladen sind, und kann sehen, wie viele Einladungen benutzt wurden. Wenn Einladungen zu Gruppen gehören, wird der Name Ihrer Gruppe zusammen mit Ihrer verrauschten Antwort gespeichert; das wird Ihnen gesagt, bevor Sie antworten. Die Aufzeichnungen des Servers sagen nicht, welche verrauschte Antwort mit welcher Einladung kam. Aber eine Umfrageleitung, die die Einladungen aufbewahrt, könnte es zusammen mit Menschen herausfinden, die den Server betreiben und seine Schlüssel haben. Sie hätten dann Ihre verrauschte Antwort, mit dem Rauschen noch darin.
 
 ## What if whoever runs the site cheats?
