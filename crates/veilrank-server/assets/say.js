@@ -157,14 +157,25 @@ export class Words {
   }
 
   /**
-   * A day, or a day and a time of it, where the reader is.
+   * A day, or a day and a time of it, where the reader is, and as the language is written there.
    * @param {Date | string} value
    * @param {"day" | "time"} [exact]
    */
   date(value, exact = "time") {
     /** @type {Intl.DateTimeFormatOptions} */
-    const style = exact === "day" ? { dateStyle: "long" } : { dateStyle: "long", timeStyle: "short" };
-    return new Intl.DateTimeFormat(`${this.language}-u-ca-gregory-nu-latn`, style).format(new Date(value));
+    const style = exact === "day" ? { dateStyle: "long" } : { dateStyle: "medium", timeStyle: "short" };
+    const own = (globalThis.navigator?.languages ?? []).find((wish) => sameLetters(wish, this.language)) ?? this.language;
+    const locale = new Intl.Locale(own, { calendar: "gregory", numberingSystem: "latn" });
+    return new Intl.DateTimeFormat(locale, style).format(new Date(value));
+  }
+
+  /**
+   * Names with "and" before the last one.
+   * @param {string[]} names
+   */
+  list(names) {
+    // Without a comma before "and", as these pages are written.
+    return new Intl.ListFormat(this.language === "en" ? "en-GB" : this.language, { type: "conjunction" }).format(names);
   }
 
   /**

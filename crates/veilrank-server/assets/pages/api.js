@@ -11,6 +11,7 @@ export async function ask(path, { method = "GET", token, body, text = false } = 
   const headers = new Headers(body === undefined ? {} : { "Content-Type": "application/json" });
   if (token) headers.set("Authorization", `Bearer ${token}`);
   const sent = { method, headers, cache: /** @type {const} */ ("no-store"), ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  // Pages say it in their own language, by its code.
   const unreachable = () => new Refusal("unreachable", "the server cannot be reached", "check the network and try again");
   const reply = await fetch(`/api/v1/surveys${path}`, sent).catch(() => Promise.reject(unreachable()));
   if (reply.ok && text) return reply.text();

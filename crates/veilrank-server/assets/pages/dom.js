@@ -1,4 +1,5 @@
 /** Small tools that the pages share: find, make, show, announce, copy, download. */
+import { Problem } from "../client.js";
 import { say } from "../say.js";
 
 /** The element with an id, which the page has. @param {string} id @returns {any} */
@@ -45,22 +46,36 @@ export function announce(text) {
   }, 50);
 }
 
+/**
+ * What went wrong and what to do, in sentences of the reader's language. What the server or a device says beyond its code is known in
+ * English alone; what a page itself refuses is in the catalogue already, and has a code of its own.
+ * @param {unknown} error
+ * @returns {{detail: string, next: string}}
+ */
+export function problemWords(error) {
+  const { code = "", detail, next = "", message } = /** @type {{code?: string, detail?: string, next?: string, message?: string}} */ (error);
+  const told = say.language === "en" ? null : say.pick("problem-", code);
+  if (told !== null) return { detail: told, next: say.pick("problem-", `${code}-next`) ?? "" };
+  // Whatever has no words is a slip of these pages, or of a server that is newer than they are.
+  if (say.language !== "en" && (detail === undefined || error instanceof Problem)) return { detail: say.text("problem-unknown"), next: say.text("problem-unknown-next") };
+  return { detail: sentence(detail ?? message ?? String(error)), next: next && sentence(next) };
+}
+
 /** Shows what went wrong and what to do, or hides the box. @param {string} id @param {unknown} error */
 export function showProblem(id, error) {
   const box = byId(id);
   show(box, error !== null);
   if (error === null) return;
-  const known = /** @type {{detail?: string, next?: string, message?: string}} */ (error);
-  const detail = sentence(known.detail ?? known.message ?? String(error));
+  const { detail, next } = problemWords(error);
   box.replaceChildren(make("p", {}, make("strong", {}, detail)));
-  if (known.next) box.append(make("p", {}, sentence(known.next)));
+  if (next) box.append(make("p", {}, next));
   box.scrollIntoView({ block: "nearest" });
 }
 
 /** Errors are written in lower case without a full stop; people get a sentence. @param {string} text */
 export function sentence(text) {
   const trimmed = text.trim();
-  const end = /[.!?…]$/.test(trimmed) ? "" : ".";
+  const end = /[.!?…。؟]$/.test(trimmed) ? "" : ".";
   return trimmed.charAt(0).toUpperCase() + trimmed.slice(1) + end;
 }
 

@@ -1,4 +1,5 @@
 /** What people type into short fields, read and refused in plain words. */
+import { say } from "../say.js";
 
 /** Digits of other scripts as those that programs read. @param {string} text */
 function plainDigits(text) {
@@ -15,10 +16,10 @@ function plainDigits(text) {
  */
 export function whole(text, { least, most, optional = false }) {
   const plain = plainDigits(text);
-  if (plain === "") return optional ? {} : { mistake: `write a number here, ${range(least, most)}` };
+  if (plain === "") return optional ? {} : { mistake: say.text("fields-empty", { least, most }) };
   const joined = /^\d{1,3}([ ,.'’]\d{3})+$/.test(plain) ? plain.replace(/\D/g, "") : plain;
-  if (/^[-−+]?\d+[.,]\d+$/.test(joined)) return { mistake: `“${short(text)}” is not a whole number; write one without a fraction, ${range(least, most)}` };
-  if (!/^[-−+]?\d+$/.test(joined)) return { mistake: `“${short(text)}” is not a number; write a whole one, ${range(least, most)}` };
+  if (/^[-−+]?\d+[.,]\d+$/.test(joined)) return { mistake: say.text("fields-fraction", { text: short(text), least, most }) };
+  if (!/^[-−+]?\d+$/.test(joined)) return { mistake: say.text("fields-not-whole", { text: short(text), least, most }) };
   return within(Number(joined.replace("−", "-")), { least, most });
 }
 
@@ -30,21 +31,16 @@ export function whole(text, { least, most, optional = false }) {
  */
 export function decimal(text, { least, most }) {
   const plain = plainDigits(text).replace("−", "-");
-  if (plain === "") return { mistake: `write a number here, ${range(least, most)}` };
-  if (!/^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return { mistake: `“${short(text)}” is not a number; write one such as ${least < 1 ? "1.5" : least}` };
+  if (plain === "") return { mistake: say.text("fields-empty", { least, most }) };
+  if (!/^[-+]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return { mistake: say.text("fields-not-number", { text: short(text), example: least < 1 ? 1.5 : least }) };
   return within(Number(plain.replace(",", ".")), { least, most });
 }
 
 /** @param {number} value @param {{least: number, most: number}} bounds */
 function within(value, { least, most }) {
-  if (value < least) return { mistake: `${least === 1 ? "at least one is needed" : `this is too small; write ${range(least, most)}`}` };
-  if (value > most) return { mistake: `this is too much; write ${range(least, most)}` };
+  if (value < least) return { mistake: least === 1 ? say.text("fields-least-one") : say.text("fields-small", { least, most }) };
+  if (value > most) return { mistake: say.text("fields-large", { least, most }) };
   return { value };
-}
-
-/** @param {number} least @param {number} most */
-function range(least, most) {
-  return `from ${least.toLocaleString("en")} to ${most.toLocaleString("en")}`;
 }
 
 /** What was typed, as an error may repeat it. @param {string} text */
@@ -61,7 +57,7 @@ export function bytes(text) {
 /** Why a text is too long, or nothing. @param {string} text @param {number} most in bytes */
 export function tooLong(text, most) {
   const over = bytes(text) - most;
-  return over > 0 ? `this is too long by about ${over.toLocaleString("en")} ${over === 1 ? "letter" : "letters"}` : null;
+  return over > 0 ? say.text("fields-long", { count: over }) : null;
 }
 
 /** A link as browsers write it: hosts and signs of other scripts in plain letters; what is no link stays as it is. @param {string} text */
@@ -78,9 +74,9 @@ export function plainLink(text) {
 /** Why this is no address that people may be sent to, or nothing. @param {string} text */
 export function wrongLink(text) {
   const link = plainLink(text);
-  if (!/^https:\/\/[^/]/i.test(text.trim()) || !URL.canParse(link)) return "a link begins with https:// and goes on with the name of a site";
+  if (!/^https:\/\/[^/]/i.test(text.trim()) || !URL.canParse(link)) return say.text("fields-link-start");
   const url = new URL(link);
-  if (url.username || url.password) return "a link here has no name and password in it";
-  if (!/^https:\/\/[a-z0-9]/.test(link) || !/^[!-~]+$/.test(link) || /["'<>\\^`{|}]/.test(link)) return "this link has signs that links have not";
+  if (url.username || url.password) return say.text("fields-link-name");
+  if (!/^https:\/\/[a-z0-9]/.test(link) || !/^[!-~]+$/.test(link) || /["'<>\\^`{|}]/.test(link)) return say.text("fields-link-signs");
   return tooLong(link, 500);
 }

@@ -1,9 +1,10 @@
 /** The assistant of the form: what these people can tell at this privacy, and what would help. */
 import { firstFew, Problem, USUAL_LIMITS } from "../client.js";
+import { say } from "../say.js";
 import { byId, fill, fillDots, make, show } from "./dom.js";
 import { decimal, whole } from "./fields.js";
 import { asking, goal, items, value } from "./form.js";
-import { askedWords, limitWords, neededWords } from "./plan-words.js";
+import { askedWords, forecastWords, helpWords, limitWords, neededWords } from "./plan-words.js";
 import { mostSure, sureWords } from "./words.js";
 
 const slider = byId("privacy");
@@ -33,7 +34,7 @@ function query() {
   const epsilon = decimal(value("epsilon"), { least: 0.01, most: 20 });
   const voters = whole(value("voters"), { least: 1, most: 10_000_000 });
   const each = whole(value("queries"), { least: 1, most: 10_000, optional: true });
-  fill("voters-error", voters.mistake ? `${voters.mistake.charAt(0).toUpperCase()}${voters.mistake.slice(1)}.` : "");
+  fill("voters-error", voters.mistake ?? "");
   show(byId("voters-error"), voters.mistake !== undefined);
   byId("voters").toggleAttribute("aria-invalid", false);
   if (voters.mistake) byId("voters").setAttribute("aria-invalid", "true");
@@ -51,57 +52,55 @@ function query() {
 export async function forecast() {
   asked?.abort();
   warnOfMinimum();
-  if (items().length > MOST_FORECAST) return showNothing(`There is no forecast for more than ${MOST_FORECAST} items. With so many, expect to need tens of thousands of people, or ask for the best few.`);
+  if (items().length > MOST_FORECAST) return showNothing(say.text("new-tell-none-items", { most: MOST_FORECAST }));
   const parts = query();
-  if (!parts) return showNothing("The forecast waits for numbers that it can read.");
+  if (!parts) return showNothing(say.text("new-tell-none-read"));
   asked = new AbortController();
+  const enough = items().length >= 2;
   try {
     const reply = await fetch(`/api/v1/plan?${parts}`, { signal: asked.signal });
     const plan = await reply.json();
-    if (reply.ok) showPlan(plan);
+    if (reply.ok) showPlan(plan, enough);
     else showNothing(plainWords(new Problem(reply.status, plan)));
   } catch (error) {
-    if (/** @type {Error} */ (error).name !== "AbortError") showNothing("The forecast cannot be reached right now.");
+    if (/** @type {Error} */ (error).name !== "AbortError") showNothing(say.text("new-tell-none-reached"));
   }
 }
 
 /** Why there is no forecast, in plain words. @param {Problem} problem */
 function plainWords({ field, status }) {
-  if (status >= 500 || status === 429) return "The forecast cannot be had right now.";
-  if (field === "epsilon") return "There is no forecast at this epsilon: no device answers at it by itself.";
-  return field === "queries" ? "There is no forecast for so many questions: the items do not make so many pairs." : "There is no forecast for these settings.";
+  if (status >= 500 || status === 429) return say.text("new-tell-none-now");
+  if (field === "epsilon") return say.text("new-tell-none-epsilon");
+  return field === "queries" ? say.text("new-tell-none-queries") : say.text("new-tell-none");
 }
 
 /** With fewer people than the minimum nobody would ever see a result. */
 function warnOfMinimum() {
   const voters = whole(value("voters"), { least: 1, most: 10_000_000 }).value ?? Infinity;
   const least = whole(value("min_reports"), { least: 0, most: 1_000_000_000 }).value ?? 0;
-  fill("min-why", voters < least
-    ? `You expect ${voters === 1 ? "1 person" : `${voters.toLocaleString("en")} people`}: with this minimum no result would ever be shown.`
-    : "Among few answers a single one could be picked out, noisy as it is. Ten is a good start.");
+  fill("min-why", voters < least ? say.text("new-tell-least-never", { count: voters }) : say.text("new-tell-least"));
   byId("min-why").classList.toggle("warned", voters < least);
 }
 
-/** @param {any} plan */
-function showPlan(plan) {
+/** @param {any} plan @param {boolean} enough whether there was a list to plan for when it was asked */
+function showPlan(plan, enough) {
   questions = plan.questions;
   fill("truth", sureWords(plan.epsilon, "owner"));
   fill("asked", askedWords(plan));
-  slider.setAttribute("aria-valuetext", `50 to 50 becomes at most ${mostSure(plan.epsilon)} %, epsilon ${plan.epsilon}`);
+  slider.setAttribute("aria-valuetext", say.text("new-tell-slider", { sure: mostSure(plan.epsilon), epsilon: plan.epsilon }));
   fill("over-limit", limitWords(USUAL_LIMITS.survey, plan));
   show(byId("over-limit"), plan.epsilon > USUAL_LIMITS.survey);
   guessDots(plan.epsilon);
-  const enough = items().length >= 2;
-  fill("forecast-told", enough ? plan.summary : "List at least two items to see what so many people can tell.");
+  fill("forecast-told", enough ? forecastWords(plan) : say.text("new-tell-wait"));
   fill("forecast-more", enough ? neededWords(plan) : "");
-  showHelp(enough ? plan.suggestions : []);
+  showHelp(enough ? helpWords(plan) : []);
 }
 
 /** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */
 function guessDots(epsilon) {
   const right = Math.min(99, Math.round(100 / (1 + Math.exp(-epsilon))));
   fillDots(byId("dots"), right);
-  byId("dots").setAttribute("aria-label", `One hundred dots for guesses of what people think: at most about ${right} full ones, which are right, and the others rings`);
+  byId("dots").setAttribute("aria-label", say.text("new-tell-dots", { right }));
 }
 
 /** @param {string} why */
@@ -111,9 +110,9 @@ function showNothing(why) {
   showHelp([]);
 }
 
-/** What would have to change, the best first. @param {{text: string}[]} suggestions */
+/** What would have to change, the best first. @param {string[]} suggestions */
 function showHelp(suggestions) {
-  byId("forecast-help").replaceChildren(...suggestions.map(({ text }) => make("li", {}, text)));
+  byId("forecast-help").replaceChildren(...suggestions.map((text) => make("li", {}, text)));
   show(byId("forecast-helps"), suggestions.length > 0);
 }
 
@@ -130,14 +129,14 @@ export function followEpsilon() {
   const epsilon = decimal(value("epsilon"), { least: 0.01, most: 20 }).value;
   if (epsilon === undefined) return;
   slider.value = nearestStep(epsilon);
-  slider.setAttribute("aria-valuetext", `epsilon ${epsilon}`);
+  slider.setAttribute("aria-valuetext", say.text("new-tell-epsilon", { epsilon }));
 }
 
 /** Lets slider, number and whatever else the planner needs ask it. */
 export function listenToPlans() {
   slider.addEventListener("input", () => {
     byId("epsilon").value = steps[slider.value];
-    slider.setAttribute("aria-valuetext", `epsilon ${steps[slider.value]}`);
+    slider.setAttribute("aria-valuetext", say.text("new-tell-epsilon", { epsilon: steps[slider.value] }));
     forecastSoon();
   });
   byId("epsilon").addEventListener("input", () => {

@@ -1,5 +1,6 @@
 /** The form of a survey: its fields as they stand, as terms for the curator, and filled from a survey that there is. */
 import { firstFew, Refusal } from "../client.js";
+import { say } from "../say.js";
 import { byId } from "./dom.js";
 import { bytes, decimal, plainLink, tooLong, whole, wrongLink } from "./fields.js";
 import { doublesWords, lines } from "./items.js";
@@ -77,12 +78,12 @@ export function asking() {
 
 function listed() {
   const all = items();
-  if (all.length < 2) wrong("items", "list at least two items, one per line");
-  if (all.length > MOST_ITEMS) wrong("items", `a survey has at most ${MOST_ITEMS.toLocaleString("en")} items, and this list has ${all.length.toLocaleString("en")}`);
+  if (all.length < 2) wrong("items", say.text("new-tell-few-items"));
+  if (all.length > MOST_ITEMS) wrong("items", say.text("new-tell-many-items", { most: MOST_ITEMS, count: all.length }));
   const long = all.find((name) => bytes(name) > 1000);
-  if (long) wrong("items", `“${long.slice(0, 30)}…” is too long for a name; put what explains it into its note`);
+  if (long) wrong("items", say.text("new-tell-long-item", { name: long.slice(0, 30) }));
   const twice = doublesWords(all);
-  if (twice) wrong("items", `${twice} List each item once`);
+  if (twice) wrong("items", say.text("new-tell-twice", { twice }));
   return all;
 }
 
@@ -90,7 +91,7 @@ function listed() {
 function invited() {
   const people = readPeople(value("people"));
   if (people.length > 0) {
-    const mistake = wrongPeople(people) ?? (people.length > MOST_INVITES ? `a survey has at most ${MOST_INVITES.toLocaleString("en")} invites` : null);
+    const mistake = wrongPeople(people) ?? (people.length > MOST_INVITES ? say.text("new-tell-many-invites", { most: MOST_INVITES }) : null);
     if (mistake) wrong("people", mistake);
     if (people[0].label === "") return { asked: { invites: people.length }, people };
     const groups = groupsOf(people);
@@ -99,18 +100,18 @@ function invited() {
   }
   if (value("groups").trim() === "") return { asked: { invites: number("invites", { least: 1, most: MOST_INVITES }) }, people: [] };
   const groups = readGroups(value("groups"));
-  if (!groups || groups.some(({ invites }) => invites < 1)) wrong("groups", "write each group on a line of its own with how many people are in it, such as “Berlin 12”");
-  if (new Set(groups?.map(({ label }) => label)).size < (groups?.length ?? 0)) wrong("groups", "a group is there twice; put its people together");
+  if (!groups || groups.some(({ invites }) => invites < 1)) wrong("groups", say.text("new-tell-groups-wrong"));
+  if (new Set(groups?.map(({ label }) => label)).size < (groups?.length ?? 0)) wrong("groups", say.text("new-tell-groups-twice"));
   return { asked: { groups }, people: [] };
 }
 
 function closing() {
   if (value("closing") !== "date") return null;
   const typed = value("closes_at");
-  if (!typed) wrong("closes_at", "say when it closes, or close it by hand");
+  if (!typed) wrong("closes_at", say.text("new-tell-no-end"));
   const end = new Date(typed);
-  if (Number.isNaN(end.getTime())) wrong("closes_at", "this is no date and time");
-  if (end.getTime() <= Date.now()) wrong("closes_at", "this is in the past; choose a time that is still to come");
+  if (Number.isNaN(end.getTime())) wrong("closes_at", say.text("new-tell-wrong-end"));
+  if (end.getTime() <= Date.now()) wrong("closes_at", say.text("fields-past"));
   return end.toISOString();
 }
 
@@ -118,7 +119,7 @@ function completion() {
   const kind = value("completion");
   if (kind === "none") return null;
   const typed = value(`completion_${kind}`).trim();
-  if (kind === "code") return typed === "" ? wrong("completion", "write down the code, or show none") : { code: typed };
+  if (kind === "code") return typed === "" ? wrong("completion", say.text("new-tell-no-code")) : { code: typed };
   const mistake = wrongLink(typed);
   return mistake ? wrong("completion", mistake) : { return: plainLink(typed) };
 }
@@ -129,7 +130,7 @@ function noted(all, notes = {}) {
     const { text: words = "", link = "" } = notes[name] ?? {};
     const note = { ...(words.trim() && { text: words.trim() }), ...(link.trim() && { link: plainLink(link) }) };
     const mistake = tooLong(words.trim(), 300) ?? (link.trim() && wrongLink(link.trim()));
-    if (mistake) wrong("notes", `${name}: ${mistake}`);
+    if (mistake) wrong("notes", say.text("new-tell-note-wrong", { name, mistake }));
     return Object.keys(note).length > 0 ? note : null;
   });
   return found.some((note) => note !== null) ? found : [];
@@ -139,26 +140,26 @@ function questions(/** @type {number} */ count) {
   const asked = number("queries", { least: 1, most: 10_000, optional: true });
   if (asked === undefined) return undefined;
   const pairs = (count * (count - 1)) / 2;
-  if (value("mechanism") === "permutation-cap" && asked !== 1) wrong("queries", "one whole noisy order is sent, so this is 1, or empty");
-  if (asked > pairs) wrong("queries", `${count} items make ${pairs === 1 ? "1 pair" : `${pairs.toLocaleString("en")} pairs`}, so ask ${pairs.toLocaleString("en")} at most`);
+  if (value("mechanism") === "permutation-cap" && asked !== 1) wrong("queries", say.text("new-tell-one-order"));
+  if (asked > pairs) wrong("queries", say.text("new-tell-many-questions", { items: count, pairs }));
   return asked;
 }
 
 /** What the form asks for, complete: what is not said is null. @param {Values["notes"]} notes */
 export function readTerms(notes) {
   const title = text("title", 500);
-  if (title === "") wrong("title", "ask something");
+  if (title === "") wrong("title", say.text("new-tell-no-title"));
   const all = listed();
   if (value("aim") === "few") number("goal", { least: 1, most: MOST_ITEMS }, "few");
-  if (firstFew(goal(), all.length) === null) wrong("goal", `the best few of ${all.length} are 1 to ${all.length - 1}`);
+  if (firstFew(goal(), all.length) === null) wrong("goal", say.text("new-tell-few-wrong", { count: all.length, most: all.length - 1 }));
   const [pair, list] = [text("pair", 200), text("list", 200)];
   const by = text("by", 200);
   const description = text("description", 4000);
   const epsilon = decimal(value("epsilon"), { least: 0.01, most: 20 });
   if (epsilon.mistake) wrong("epsilon", epsilon.mistake);
   const results = value("results");
-  if (value("assign") === "live" && results !== "during") wrong("assign", "that would tell by what is asked what not everybody may see yet; choose another way");
-  if (value("truth") === "kemeny" && value("mechanism") === "permutation-cap") wrong("truth", "whole noisy orders tell mean places alone; choose those, or another kind of noise");
+  if (value("assign") === "live" && results !== "during") wrong("assign", say.text("new-tell-live-wrong"));
+  if (value("truth") === "kemeny" && value("mechanism") === "permutation-cap") wrong("truth", say.text("new-tell-truth-wrong"));
   const min = number("min_reports", { least: 0, most: 1_000_000_000 });
   const invites = value("access") === "invite" ? invited() : { asked: {}, people: [] };
   const asked = {

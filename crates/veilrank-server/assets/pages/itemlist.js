@@ -1,8 +1,8 @@
 /** The list of the form: counted, cleaned of pasted marks, freed of doubles, and given notes. */
+import { say } from "../say.js";
 import { announce, byId, fill, make, show } from "./dom.js";
 import { items } from "./form.js";
 import { doublesWords, once, unmarked } from "./items.js";
-import { counted } from "./words.js";
 
 const area = byId("items");
 /** What was typed as notes, by the item's name, so that a list may be put in another order. @type {Record<string, {text: string, link: string}>} */
@@ -27,7 +27,8 @@ export function setNotes(all) {
 export function countItems() {
   const all = items();
   const twice = doublesWords(all);
-  fill("items-count", all.length === 0 ? "No items yet." : `${counted(all.length, "item")}.${twice && ` ${twice}`}`);
+  const told = say.text("new-tell-items", { count: all.length });
+  fill("items-count", twice ? say.text("fields-two", { first: told, second: twice }) : told);
   show(byId("items-once"), twice !== "");
   show(byId("notes-open"), all.length > 0);
   if (!byId("notes-table").hidden) drawNotes();
@@ -45,7 +46,7 @@ function clean() {
   if (!found) return;
   before = area.value;
   setItems(found.items.join("\n"));
-  fill("items-cleaned-text", `Taken off: ${found.what}.`);
+  fill("items-cleaned-text", found.what);
   show(byId("items-cleaned"));
 }
 
@@ -54,14 +55,14 @@ function undo() {
   setItems(before);
   show(byId("items-cleaned"), false);
   area.focus();
-  announce("The list is as it was");
+  announce(say.text("new-tell-undone"));
 }
 
 /** @param {boolean} open */
 function openNotes(open) {
   show(byId("notes-table"), open);
   byId("notes-open").setAttribute("aria-expanded", String(open));
-  byId("notes-open").textContent = open ? "Hide the notes" : "Add notes to the items";
+  byId("notes-open").textContent = open ? say.text("new-tell-notes-close") : say.text("new-tell-notes-open");
   if (open) drawNotes();
 }
 
@@ -75,8 +76,8 @@ function drawNotes() {
 
 /** @param {string} name */
 function noteRow(name) {
-  const field = (/** @type {"text" | "link"} */ part, /** @type {string} */ words, /** @type {Record<string, string>} */ attributes) => {
-    const input = /** @type {HTMLInputElement} */ (make("input", { type: "text", "aria-label": `${words} for ${name}`, placeholder: words, enterkeyhint: "next", ...attributes }));
+  const field = (/** @type {"text" | "link"} */ part, /** @type {Record<string, string>} */ attributes) => {
+    const input = /** @type {HTMLInputElement} */ (make("input", { type: "text", enterkeyhint: "next", ...attributes }));
     input.value = notes[name]?.[part] ?? "";
     input.addEventListener("input", () => {
       const { text = "", link = "" } = notes[name] ?? {};
@@ -85,7 +86,9 @@ function noteRow(name) {
     return input;
   };
   const row = make("div", { class: "note-row", "data-item": name });
-  row.append(make("span", { class: "note-name", dir: "auto" }, name), field("text", "A line of text", { dir: "auto", maxlength: "300" }), field("link", "https:// link", { inputmode: "url", autocomplete: "off" }));
+  const text = field("text", { "aria-label": say.text("new-tell-note-text-for", { name }), placeholder: say.text("new-tell-note-text"), dir: "auto", maxlength: "300" });
+  const link = field("link", { "aria-label": say.text("new-tell-note-link-for", { name }), placeholder: say.text("new-tell-note-link"), dir: "ltr", inputmode: "url", autocomplete: "off" });
+  row.append(make("span", { class: "note-name", dir: "auto" }, name), text, link);
   return row;
 }
 

@@ -1,4 +1,5 @@
 /** The list of what is ranked, as people type and paste it: numbering and bullets come off, doubles are found. */
+import { say } from "../say.js";
 
 /** What starts a line in a list, and what tells that it does: numbers and letters count up from the first, bullets need nothing more. */
 const NUMBER = /^\(?(\d{1,4})(?:[.):\]](?!\d)\s*|\t\s*)(?=\S)/u;
@@ -11,18 +12,18 @@ export function lines(text) {
 }
 
 /**
- * The lines without numbering, bullets and further columns, and what was taken off; null where there is nothing of it. Only what most
+ * The lines without numbering, bullets and further columns, and a sentence about what was taken off; null where there is nothing of it. Only what most
  * lines carry, and at least two, is a list's mark: "3.5 mm jack", "7-Up", "A. Smith" and "1. FC Köln" are names.
  * @param {string} text
  * @returns {{items: string[], what: string} | null}
  */
 export function unmarked(text) {
   const all = lines(text);
-  const taken = [withoutMarks(all, NUMBER, "the numbers", isCounting), withoutMarks(all, LETTER, "the letters", isAlphabet), withoutMarks(all, BULLET, "the bullets", () => true)]
+  const taken = [withoutMarks(all, NUMBER, "numbers", isCounting), withoutMarks(all, LETTER, "letters", isAlphabet), withoutMarks(all, BULLET, "bullets", () => true)]
     .find((found) => found !== null);
   const first = firstColumn(taken?.items ?? all);
   if (!taken && !first) return null;
-  const what = [taken?.what, first && "further columns"].filter(Boolean).join(" and ");
+  const what = say.pick("new-tell-off-", [taken?.what, first && "columns"].filter(Boolean).join("-")) ?? "";
   return { items: (first ?? taken?.items ?? all).map((line) => line.trim()), what };
 }
 
@@ -79,9 +80,8 @@ export function once(items) {
 export function doublesWords(items) {
   const [spellings, ...more] = doubles(items);
   if (spellings === undefined) return "";
-  const kinds = [...new Set(spellings)].map((name) => `“${name}”`);
-  const times = spellings.length === 2 ? "twice" : `${spellings.length} times`;
-  const rest = more.length === 0 ? "" : more.length === 1 ? " So is another one." : ` So are ${more.length} others.`;
-  if (kinds.length === 1) return `${kinds[0]} is there ${times}.${rest}`;
-  return `${kinds.slice(0, -1).join(", ")} and ${kinds.at(-1)} are one item.${rest}`;
+  const kinds = [...new Set(spellings)];
+  const names = say.list(kinds.map((name) => say.text("new-tell-quoted", { name })));
+  const told = kinds.length === 1 ? say.text("new-tell-double", { name: kinds[0], count: spellings.length }) : say.text("new-tell-spellings", { names });
+  return more.length === 0 ? told : say.text("fields-two", { first: told, second: say.text("new-tell-doubles", { count: more.length }) });
 }

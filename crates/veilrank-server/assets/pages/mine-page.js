@@ -1,9 +1,9 @@
 /** My surveys: the list that this browser keeps, how each of them stands, and the list as a file. */
 import { Problem } from "../client.js";
+import { say } from "../say.js";
 import { ask } from "./api.js";
 import { announce, byId, download, fill, localStore, make, show, showProblem } from "./dom.js";
 import { asFile, forget, kept, takeIn } from "./mine.js";
-import { counted, whenWords } from "./words.js";
 
 const storage = /** @type {Storage} */ (localStore());
 /** @typedef {import("./mine.js").Kept} Kept */
@@ -16,30 +16,42 @@ function organiserLink({ curator, id, token }) {
 /** @param {Kept} one */
 function entry(one) {
   const here = one.curator === location.origin;
-  const state = make("p", { class: "row tight small" }, here ? "Asking how it stands…" : `On another server: ${new URL(one.curator).host}`);
-  const drop = make("button", { type: "button", class: "quiet", "aria-label": `Forget ${one.title}` }, "Forget");
+  const state = make("p", { class: "row tight small" }, here ? say.text("mine-tell-asking") : say.text("mine-tell-elsewhere", { site: new URL(one.curator).host }));
+  const drop = make("button", { type: "button", class: "quiet", "aria-label": say.text("mine-tell-forget-one", { title: one.title }) }, say.text("mine-tell-forget"));
   drop.addEventListener("click", () => askToForget(one));
-  const copy = here ? [make("a", { class: "button quiet", href: `/new#copy=${one.id}`, "aria-label": `Make another like it: ${one.title}` }, "Make another like it")] : [];
+  const copy = here ? [make("a", { class: "button quiet", href: say.to(`/new#copy=${one.id}`), "aria-label": say.text("mine-tell-another-one", { title: one.title }) }, say.text("mine-tell-another"))] : [];
   const element = make("li", { class: "card stack-tight", "data-test": "mine" },
-    make("h2", {}, make("a", { href: organiserLink(one), dir: "auto" }, one.title || "A survey without a title")),
+    make("h2", {}, make("a", { href: here ? say.to(organiserLink(one)) : organiserLink(one), dir: "auto" }, one.title || say.text("mine-tell-untitled"))),
     state,
-    make("p", { class: "small soft" }, `Made ${whenWords(one.made)}${one.invites?.length ? `, with ${counted(one.invites.length, "invite")} kept here` : ""}.`),
+    make("p", { class: "small soft" }, madeWords(one)),
     make("div", { class: "row tight" }, ...copy, drop));
   if (here) standing(one, state);
   return element;
+}
+
+/** When it was made, and how many invites are kept. @param {Kept} one */
+function madeWords({ made, invites = [] }) {
+  const when = say.date(made);
+  return invites.length > 0 ? say.text("mine-tell-made-invites", { when, count: invites.length }) : say.text("mine-tell-made", { when });
+}
+
+/** How many have answered, and when it closes. @param {any} service @param {any} organiser */
+function standingWords({ access, status, reports: count, closes_at: closes }, { invites_total: all }) {
+  const answers = access === "invite" ? say.text("mine-tell-answers-of", { count, all }) : say.text("common-answers", { count });
+  const until = status === "open" && closes ? [say.text("mine-tell-closes", { when: say.date(closes) })] : [];
+  return [answers, ...until].join(" · ");
 }
 
 /** Asks the curator how a survey stands. @param {Kept} one @param {HTMLElement} state */
 async function standing({ id, token }, state) {
   try {
     const { service, organiser } = await ask(`/${id}/organiser`, { token });
-    const invited = service.access === "invite" ? ` of ${organiser.invites_total.toLocaleString("en")} invited` : "";
-    const closes = service.status === "open" && service.closes_at ? ` · closes ${whenWords(service.closes_at)}` : "";
-    state.replaceChildren(make("span", { class: `status ${service.status}` }, service.status), ` ${counted(service.reports, "answer")}${invited}${closes}`);
+    const { status } = service;
+    state.replaceChildren(make("span", { class: `status ${status}` }, say.text("mine-tell-status", { status })), ` ${standingWords(service, organiser)}`);
   } catch (error) {
     const status = error instanceof Problem ? error.status : 0;
-    const gone = status === 404 ? "It is not on this server any more: it was deleted." : status === 401 || status === 403 ? "The link kept here is not the right one." : "How it stands cannot be asked right now.";
-    state.replaceChildren(gone);
+    const wrong = status === 401 || status === 403;
+    state.replaceChildren(status === 404 ? say.text("mine-tell-gone") : wrong ? say.text("mine-tell-wrong-link") : say.text("mine-tell-not-now"));
   }
 }
 
@@ -53,13 +65,13 @@ function draw() {
 /** @param {Kept} one */
 function askToForget(one) {
   const dialog = byId("forget-dialog");
-  fill("forget-text", `“${one.title}” stays as it is on the server. Its link${one.invites?.length ? " and the links of its invites are" : " is"} deleted from this browser, and nobody can give it back.`);
+  fill("forget-text", say.text("mine-tell-forget-text", { title: one.title, invites: one.invites?.length ? "yes" : "no" }));
   dialog.returnValue = "stay";
   dialog.addEventListener("close", () => {
     if (dialog.returnValue !== "forget") return;
     forget(storage, one);
     draw();
-    fill("mine-told", `“${one.title}” is forgotten here.`);
+    fill("mine-told", say.text("mine-tell-forgotten", { title: one.title }));
   }, { once: true });
   dialog.showModal();
 }
@@ -73,8 +85,8 @@ async function take() {
   try {
     const { added, known } = takeIn(storage, await file.text());
     draw();
-    const rest = known === 0 ? "" : ` ${known === 1 ? "One was" : `${known} were`} here already.`;
-    fill("mine-told", `${added === 0 ? "Nothing new" : counted(added, "survey")} taken in.${rest}`);
+    const told = say.text("mine-tell-taken", { count: added });
+    fill("mine-told", known === 0 ? told : say.text("fields-two", { first: told, second: say.text("mine-tell-known", { count: known }) }));
   } catch (error) {
     showProblem("problem", error);
   }
@@ -82,7 +94,7 @@ async function take() {
 
 byId("mine-save").addEventListener("click", () => {
   download("my-surveys.json", asFile(kept(storage)), "application/json");
-  announce("Saved");
+  announce(say.text("mine-tell-saved"));
 });
 byId("mine-take").addEventListener("click", () => byId("mine-file").click());
 byId("mine-file").addEventListener("change", take);
@@ -92,5 +104,5 @@ try {
   show(byId("mine"));
   draw();
 } catch {
-  showProblem("problem", { detail: "this browser keeps nothing", next: "allow this site to store data, or keep the organiser’s links yourself" });
+  showProblem("problem", { detail: say.text("mine-tell-keeps-nothing"), next: say.text("mine-tell-keeps-nothing-next") });
 }

@@ -1,5 +1,6 @@
 /** The surveys that were made in this browser: their links are here, and nowhere else. */
 import { Refusal } from "../client.js";
+import { say } from "../say.js";
 
 const KEY = "veilrank.mine";
 
@@ -89,7 +90,7 @@ export function asFile(surveys) {
  * @returns {{added: number, known: number}}
  */
 export function takeIn(storage, text) {
-  const wrong = () => new Refusal("file-wrong", "this is not a file of surveys", "choose one that “Save the list as a file” has made; nothing was changed");
+  const wrong = () => new Refusal("file-wrong", say.text("mine-tell-wrong-file"), say.text("mine-tell-wrong-file-next"));
   /** @type {any} */
   let document = null;
   try {

@@ -1,14 +1,16 @@
 /** Makes a survey, edits one, or makes another like it: the form, its draft, its mistakes. */
 import { Refusal } from "../client.js";
+import { say } from "../say.js";
 import { ask } from "./api.js";
-import { announce, byId, download, fill, fromFragment, localStore, sentence, show, showProblem } from "./dom.js";
+import { announce, byId, download, fill, fromFragment, localStore, problemWords, show, showProblem } from "./dom.js";
 import { dropDraft, keepDraft, readDraft } from "./draft.js";
 import { followEpsilon, forecast, forecastSoon, listenToPlans, plannedQuestions } from "./forecast.js";
 import { fromOffer, items, readTerms, setValues, value, values } from "./form.js";
 import { countItems, itemNotes, listenToItems, setNotes } from "./itemlist.js";
 import { remember } from "./mine.js";
-import { mergeFile, readPeople, wrongPeople } from "./people.js";
-import { counted, whenWords } from "./words.js";
+import { mergeFile } from "./letters.js";
+import { readPeople, wrongPeople } from "./people.js";
+import { sentences } from "./plan-words.js";
 
 const form = byId("new-form");
 const storage = /** @type {Storage} */ (localStore());
@@ -37,10 +39,14 @@ function fieldOf(name) {
   return plain === "items" && /^items\[/.test(name) ? "items" : plain;
 }
 
-/** Words for what a parser said, which is meant for programs. @param {any} problem @param {string} field */
-function plainDetail(problem, field) {
-  if (problem.code !== "wrong-field" && problem.code !== "malformed-json") return problem.detail;
-  return FIELDS.includes(field) ? "the server cannot read what stands here; check it" : "the server cannot read this form; reload the page and try again";
+/** Words for a mistake. What a parser said is meant for programs, and what else the server says of a field is known in English alone. @param {any} problem @param {string} field */
+function mistakeWords(problem, field) {
+  const read = problem.code === "wrong-field" || problem.code === "malformed-json";
+  const atField = FIELDS.includes(field);
+  if (read) return { detail: atField ? say.text("fields-refused") : say.text("new-tell-unreadable"), next: "" };
+  if (problem.code === "terms-refused" && atField && say.language !== "en") return { detail: say.text("fields-refused"), next: "" };
+  const { detail, next } = problemWords(problem);
+  return { detail, next: problem.code === "terms-refused" ? "" : next };
 }
 
 /** Shows a mistake at its field, or below the form. @param {any} problem */
@@ -52,10 +58,9 @@ function showMistake(problem) {
   showProblem("new-problem", null);
   if (problem === null) return;
   const field = fieldOf(String(problem.field ?? ""));
-  const detail = plainDetail(problem, field);
-  const next = problem.code === "form" || problem.code === "wrong-field" || problem.code === "terms-refused" ? "" : (problem.next ?? "");
+  const { detail, next } = mistakeWords(problem, field);
   if (!FIELDS.includes(field)) return showProblem("new-problem", { detail, next });
-  fill(`${field}-error`, sentence(next ? `${detail}; ${next}` : detail));
+  fill(`${field}-error`, sentences([detail, next]));
   show(byId(`${field}-error`));
   const input = inputOf(field);
   for (let around = input.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
@@ -79,7 +84,7 @@ async function publish() {
   keep(made, asked.title, people);
   drafting = false;
   dropDraft(storage);
-  location.assign(`/o/${made.id}#token=${encodeURIComponent(made.organiser_token)}`);
+  location.assign(say.to(`/o/${made.id}#token=${encodeURIComponent(made.organiser_token)}`));
 }
 
 /** The links are shown once: this browser keeps them, with the names that only it knows. @param {any} made @param {string} title @param {import("./people.js").Person[]} people */
@@ -107,7 +112,7 @@ async function save() {
   const { id, token } = /** @type {NonNullable<typeof editing>} */ (editing);
   const body = changed(readTerms(itemNotes()).asked);
   if (Object.keys(body).length > 0) await ask(`/${id}`, { method: "PATCH", token, body });
-  location.assign(`/o/${id}#token=${encodeURIComponent(token)}`);
+  location.assign(say.to(`/o/${id}#token=${encodeURIComponent(token)}`));
 }
 
 async function submit() {
@@ -139,18 +144,16 @@ async function take({ terms, service }) {
 /** @param {string} id @param {string} token */
 async function edit(id, token) {
   const view = await ask(`/${encodeURIComponent(id)}/organiser`, { token });
-  if (view.service.status === "closed") throw new Refusal("survey-closed", "a closed survey is not changed", "make another like it instead");
+  if (view.service.status === "closed") throw new Refusal("closed", say.text("new-tell-closed"), say.text("new-tell-closed-next"));
   await take(view);
   const some = view.organiser.editable !== "all";
   editing = { id, token, some, before: readTerms(itemNotes()).asked };
-  document.title = "Edit a survey · Veilrank";
-  fill("new-heading", "Edit the survey");
-  fill("new-lead", "The link that you have shared stays the same.");
-  fill("create", "Save the changes");
-  fill("create-why", some ? "Whoever takes part sees what was changed, and when." : "Whoever opens the link from now on sees the new terms.");
-  fill("edit-note", some
-    ? "People have begun to answer, so what they were asked stays as it is. You can still change the title (for a slip of the pen), who asks, the words about it and the closing time."
-    : "Nobody has answered yet: all of it can be changed, except who may answer.");
+  document.title = `${say.text("new-tell-edit-title")} · Veilrank`;
+  fill("new-heading", say.text("new-tell-edit"));
+  fill("new-lead", say.text("new-tell-edit-lead"));
+  fill("create", say.text("new-tell-save"));
+  fill("create-why", some ? say.text("new-tell-save-some") : say.text("new-tell-save-all"));
+  fill("edit-note", some ? say.text("new-tell-edit-some") : say.text("new-tell-edit-all"));
   show(byId("edit-note"));
   for (const part of ["access-field", "create-token-field"]) document.getElementById(part)?.toggleAttribute("disabled", true);
   if (some) lock();
@@ -168,7 +171,7 @@ async function copy(id) {
   await take(await ask(`/${encodeURIComponent(id)}`));
   const end = byId("closes_at");
   if (end.value && new Date(end.value).getTime() <= Date.now()) setValues({ closing: "hand", closes_at: "" });
-  fill("edit-note", "This is a copy: change what you like. It becomes a survey of its own, with new links.");
+  fill("edit-note", say.text("new-tell-copy"));
   show(byId("edit-note"));
 }
 
@@ -190,7 +193,7 @@ function restoreDraft() {
   setValues(draft.values);
   setNotes(draft.values.notes ?? {});
   if (draft.values.by || draft.values.description) byId("about-details").open = true;
-  fill("draft-text", `You have a draft from ${whenWords(draft.at)}. It is in this browser only.`);
+  fill("draft-text", say.text("new-tell-draft", { when: say.date(draft.at) }));
   show(byId("draft-note"));
 }
 
@@ -201,12 +204,12 @@ function discardDraft() {
   show(byId("draft-note"), false);
   followAll();
   byId("title").focus();
-  announce("The form is empty");
+  announce(say.text("new-tell-emptied"));
 }
 
 /** Two of the items, as participants will see them. */
 function showSample() {
-  const [left, right] = [...items(), ...["Noodle bar", "Pizza place"].slice(items().length)];
+  const [left, right] = [...items(), ...byId("items").placeholder.split("\n").slice(items().length)];
   const said = (/** @type {string} */ name) => value(name).trim() || byId(name).placeholder;
   fill("sample-pair", said("pair"));
   fill("sample-list", said("list"));
@@ -218,9 +221,9 @@ function countPeople() {
   const people = readPeople(value("people"));
   for (const other of ["invites-number", "groups-details"]) show(byId(other), people.length === 0);
   const groups = new Set(people.map(({ label }) => label).filter(Boolean)).size;
-  const told = people.length === 0 ? "" : `${counted(people.length, "invite")}${groups > 0 ? ` in ${counted(groups, "group")}` : ""}.`;
-  const mistake = people.length > 0 ? wrongPeople(people) : null;
-  fill("people-count", mistake ? `${told} ${sentence(mistake)}` : told);
+  if (people.length === 0) return fill("people-count", "");
+  const told = groups > 0 ? say.text("new-tell-invites-groups", { count: people.length, groups }) : say.text("new-tell-invites", { count: people.length });
+  fill("people-count", sentences([told, wrongPeople(people) ?? ""]));
 }
 
 /** Opens the survey as a participant would see it; nothing is published. */
@@ -229,7 +232,7 @@ function tryIt() {
     showMistake(null);
     const { asked, access } = readTerms(itemNotes());
     sessionStorage.setItem("veilrank.preview", JSON.stringify({ asked, access: access.access, questions: asked.queries ?? plannedQuestions() }));
-    open("/preview", "_blank");
+    open(say.to("/preview"), "_blank");
   } catch (error) {
     showMistake(error);
   }
@@ -242,9 +245,7 @@ function followAll() {
   show(byId("closes-field"), value("closing") === "date");
   show(byId("completion-code-field"), value("completion") === "code");
   show(byId("completion-return-field"), value("completion") === "return");
-  if (!editing) fill("create-why", value("access") === "invite"
-    ? "It is open at once, for those who have an invite. Until the first answer you can still change all of it, except who may answer."
-    : "It is open at once, for whoever has the link. Until the first answer you can still change all of it.");
+  if (!editing) fill("create-why", value("access") === "invite" ? say.text("new-tell-publish-invite") : say.text("new-tell-publish-open"));
   countItems();
   countPeople();
   showSample();

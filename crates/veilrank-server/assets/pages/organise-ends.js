@@ -1,9 +1,10 @@
 /** What an organiser does to a survey: change its end, close it, open it again, delete it, and download what came of it. */
+import { Refusal } from "../client.js";
+import { say } from "../say.js";
 import { ask } from "./api.js";
-import { announce, byId, download, fill, localStore, make, sentence, show, showProblem } from "./dom.js";
+import { announce, byId, download, fill, localStore, make, problemWords, show, showProblem } from "./dom.js";
 import { localTime } from "./times.js";
 import { forget } from "./mine.js";
-import { counted } from "./words.js";
 
 /** @typedef {import("./organise.js").Organising} Organising */
 
@@ -31,11 +32,10 @@ function act(path, method, body) {
 
 /** What closing does or did. @param {any} survey */
 function closingWords({ status, reports, min_reports: least, results, reopens }) {
-  const missing = least - reports;
-  if (status === "closed") return `The survey is closed: no more answers are taken.${reopens ? " You may open it again." : ""}`;
-  const never = reopens ? "no result is shown" : "no result will ever be shown";
-  const shown = missing > 0 ? `for want of ${counted(missing, "answer")} ${never}` : results === "organiser" ? "you see the result" : "the result is shown to everybody";
-  return `Closing ${reopens ? "can be undone" : "is final"}: no more answers are taken, and ${shown}.`;
+  const again = reopens ? "yes" : "no";
+  if (status === "closed") return say.text("organiser-tell-is-closed", { reopens: again });
+  if (reports < least) return say.text("organiser-tell-closing-few", { reopens: again, count: least - reports });
+  return results === "organiser" ? say.text("organiser-tell-closing-own", { reopens: again }) : say.text("organiser-tell-closing-all", { reopens: again });
 }
 
 /** @param {Organising} now */
@@ -43,18 +43,17 @@ export function showEnd(now) {
   const { survey } = now;
   const closed = survey.status === "closed";
   const editable = typeof survey.editable === "string";
+  const reopens = survey.reopens ? "yes" : "no";
   byId("close").disabled = closed;
   show(byId("close"), !closed);
   show(byId("extend"), !closed && editable);
   show(byId("reopen"), closed && survey.reopens === true);
   fill("close-text", closingWords(survey));
-  fill("close-dialog-text", survey.reopens ? "Nobody can answer while it is closed. You may open it again." : "Nobody can answer afterwards, and it cannot be opened again.");
-  fill("close-yes", survey.reopens ? "Close it" : "Close it for good");
+  fill("close-dialog-text", say.text("organiser-tell-close-text", { reopens }));
+  fill("close-yes", say.text("organiser-tell-close-yes", { reopens }));
   for (const box of ["exports", "delete-exports"]) show(byId(box), survey.outcome_shown);
   show(byId("export-note"), !survey.outcome_shown);
-  fill("export-note", closed
-    ? "No result is shown, so there is nothing to download."
-    : "The result and the noisy answers can be downloaded as soon as the terms show them.");
+  fill("export-note", closed ? say.text("organiser-tell-export-never") : say.text("organiser-tell-export-later"));
 }
 
 // ------------------------------------------------------------------ dialogs
@@ -63,7 +62,7 @@ async function close() {
   if (byId("close-dialog").returnValue !== "close") return;
   await guarded(async () => {
     await act("/close", "POST");
-    announce("The survey is closed");
+    announce(say.text("organiser-tell-now-closed"));
     await here.refresh();
   });
 }
@@ -88,23 +87,23 @@ function extendMistake(words) {
 async function extend() {
   const byDate = byId("extend-dialog").querySelector("input[name=extend]:checked").value === "date";
   const typed = byId("extend-at").value;
-  if (byDate && !typed) return extendMistake("Say when it closes.");
+  if (byDate && !typed) return extendMistake(say.text("organiser-tell-say-when"));
   const end = byDate ? new Date(typed) : null;
-  if (end && end.getTime() <= Date.now()) return extendMistake("This is in the past; choose a time that is still to come.");
+  if (end && end.getTime() <= Date.now()) return extendMistake(say.text("fields-past"));
   try {
     await act("", "PATCH", { closes_at: end ? end.toISOString() : null });
     byId("extend-dialog").close();
-    announce("The closing time is changed");
+    announce(say.text("organiser-tell-end-changed"));
     await here.refresh();
   } catch (error) {
-    extendMistake(sentence(/** @type {Error & {detail?: string}} */ (error).detail ?? String(error)));
+    extendMistake(problemWords(error).detail);
   }
 }
 
 function reopen() {
   return guarded(async () => {
     await act("/reopen", "POST");
-    announce("The survey is open again");
+    announce(say.text("organiser-tell-now-open"));
     await here.refresh();
   });
 }
@@ -118,7 +117,7 @@ function remove() {
     } catch {
       // What is not kept need not be forgotten.
     }
-    const said = make("div", { class: "note good", id: "deleted", tabindex: "-1" }, make("p", {}, make("strong", {}, "The survey is deleted, with everything stored about it.")), make("p", {}, make("a", { href: "/mine" }, "My surveys"), " · ", make("a", { href: "/new" }, "Make another")));
+    const said = make("div", { class: "note good", id: "deleted", tabindex: "-1" }, make("p", {}, make("strong", {}, say.text("organiser-tell-deleted"))), make("p", {}, make("a", { href: say.to("/mine") }, say.text("organiser-tell-my-surveys")), " · ", make("a", { href: say.to("/new") }, say.text("organiser-tell-make-another"))));
     byId("organiser").replaceWith(said);
     show(byId("status"), false);
     said.focus();
@@ -144,7 +143,7 @@ function save(which) {
 /** The ranking as the result page offers it. */
 async function ranking() {
   const reply = await fetch(`/r/${here.id}/ranking.csv`, { headers: { Authorization: `Bearer ${here.token}` }, cache: "no-store" });
-  if (!reply.ok) throw new Error("the ranking cannot be had right now");
+  if (!reply.ok) throw new Refusal("ranking", say.text("organiser-tell-export-not-now"));
   return reply.text();
 }
 

@@ -1,4 +1,5 @@
 /** Names and addresses of those who are invited. They are put together with their links in this browser, and never leave it. */
+import { say } from "../say.js";
 
 /** @typedef {{name: string, email: string, label: string}} Person */
 
@@ -16,18 +17,28 @@ function cells(line, mark) {
   }
 }
 
-const HEADERS = { name: /^(full )?names?$/i, email: /^(e-?mail|address|mail)( address)?$/i, label: /^(group|label|department|site|team)$/i };
+/** What columns are called, in the languages of these pages. */
+const HEADERS = {
+  name: /^(?:(?:full )?names?|namen|nom|nombre|nome|imię(?: i nazwisko)?|nazwisko|姓名|名字|名称|名前|氏名|(?:ال)?اسم)$/iu,
+  email: /^(?:(?:e-?mail|address|mail)(?: address)?|(?:e-?mail-?)?adresse(?: e-?mail)?|courriel|correo(?: electrónico)?|dirección|(?:endereço|adres)(?: (?:de )?e-?mail)?|邮箱|电子邮件|电子邮箱|邮件地址|メール(?:アドレス)?|(?:ال)?بريد(?: الإلكتروني)?|(?:ال)?عنوان)$/iu,
+  label: /^(?:group|label|department|site|team|gruppe|abteilung|standort|groupe|service|équipe|grupo|departamento|equipo|equipe|grupa|dział|zespół|组|组别|部门|グループ|部署|チーム|(?:ال)?مجموعة|(?:ال)?قسم)$/iu,
+};
+
+/** Where each column is, by the words of the first line; -1 where it is not named. @param {string[]} first */
+export function columnsOf(first) {
+  const at = (/** @type {RegExp} */ pattern) => first.findIndex((cell) => pattern.test(cell.trim()));
+  return { name: at(HEADERS.name), email: at(HEADERS.email), label: at(HEADERS.label) };
+}
 
 /** Which column is what, where the first line says so. @param {string[]} first */
 function headed(first) {
-  const at = (/** @type {RegExp} */ pattern) => first.findIndex((cell) => pattern.test(cell));
-  const columns = { name: at(HEADERS.name), email: at(HEADERS.email), label: at(HEADERS.label) };
+  const columns = columnsOf(first);
   const known = Object.values(columns).filter((column) => column >= 0).length;
   return known === first.length || known >= 2 ? columns : null;
 }
 
 /** @param {string} text */
-function isAddress(text) {
+export function isAddress(text) {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(text);
 }
 
@@ -65,13 +76,13 @@ export function readPeople(text) {
 /** What is wrong with a list of people, or nothing. @param {Person[]} people */
 export function wrongPeople(people) {
   const nobody = people.findIndex(({ name, email }) => name === "" && email === "");
-  if (nobody >= 0) return `number ${nobody + 1} of the list has neither a name nor an address`;
+  if (nobody >= 0) return say.text("fields-person-empty", { number: nobody + 1 });
   const wrong = people.find(({ email }) => email !== "" && !isAddress(email));
-  if (wrong) return `“${wrong.email}” is no address`;
+  if (wrong) return say.text("fields-person-address", { address: wrong.email });
   const without = people.find(({ label }) => label === "");
-  if (without && people.some(({ label }) => label !== "")) return `${without.name || without.email} has no group; give everybody one, or nobody`;
+  if (without && people.some(({ label }) => label !== "")) return say.text("fields-person-group", { name: without.name || without.email });
   const twice = people.find(({ email }, i) => email !== "" && people.findIndex((other) => other.email.toLowerCase() === email.toLowerCase()) < i);
-  return twice ? `${twice.email} is there twice` : null;
+  return twice ? say.text("fields-person-twice", { address: twice.email }) : null;
 }
 
 /** How many there are of each group, in the order of the list. @param {{label?: string}[]} people @returns {{label: string, invites: number}[]} */
@@ -88,34 +99,4 @@ export function readGroups(text) {
   const found = lines.map((line) => /^(.*?\S)[\s,;:=\t]+(\d{1,5})$/.exec(line));
   if (found.some((line) => line === null)) return null;
   return found.map((line) => ({ label: line?.[1].replace(/[,;:=\s]+$/, "") ?? "", invites: Number(line?.[2]) }));
-}
-
-/** A cell that no spreadsheet takes for a formula, and that may hold commas and quotes. @param {string} text */
-export function safeCell(text) {
-  const tame = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t']/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame;
-}
-
-/**
- * Everybody with their link, for a mail merge.
- * @param {{name?: string, email?: string, label?: string, link: string}[]} invites
- */
-export function mergeFile(invites) {
-  const has = (/** @type {"name" | "email" | "label"} */ key) => invites.some((one) => one[key]);
-  const columns = /** @type {("name" | "email" | "label")[]} */ (["name", "email", "label"]).filter(has);
-  const heading = ["number", ...columns.map((column) => (column === "label" ? "group" : column)), "link"];
-  const rows = invites.map((one, i) => [String(i + 1), ...columns.map((column) => safeCell(one[column] ?? "")), one.link]);
-  return [heading, ...rows].map((row) => row.join(",")).concat("").join("\r\n");
-}
-
-/**
- * A letter in the organiser's own mail program.
- * @param {{email?: string, link: string, name?: string}} invite
- * @param {{title: string, closes?: string}} survey
- */
-export function letter({ email = "", name = "", link }, { title, closes = "" }) {
-  const until = closes ? `\n\nIt is open until ${closes}.` : "";
-  const body = `${name ? `Hello ${name},` : "Hello,"}\n\nplease take part in this survey: ${title}\n\n${link}\n\nThe link is yours alone and counts once. Your device adds noise to your answer before it leaves, so nobody learns what you really think.${until}\n`;
-  const part = (/** @type {string} */ text) => encodeURIComponent(text.replaceAll("\n", "\r\n"));
-  return `mailto:${encodeURIComponent(email).replace("%40", "@")}?subject=${part(title)}&body=${part(body)}`;
 }

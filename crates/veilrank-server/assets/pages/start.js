@@ -1,6 +1,7 @@
 /** The start page: opens a survey, its result or its organiser's page from a link. */
 import { pageOf, readLink } from "./address.js";
-import { byId, sentence, show } from "./dom.js";
+import { say } from "../say.js";
+import { byId, show } from "./dom.js";
 
 byId("open-form").addEventListener("submit", (/** @type {Event} */ event) => {
   event.preventDefault();
@@ -8,8 +9,8 @@ byId("open-form").addEventListener("submit", (/** @type {Event} */ event) => {
   try {
     location.assign(pageOf(readLink(byId("address").value)));
     show(error, false);
-  } catch (problem) {
-    error.textContent = sentence(/** @type {Error} */ (problem).message);
+  } catch {
+    error.textContent = say.text("start-tell-wrong-link");
     show(error);
   }
 });

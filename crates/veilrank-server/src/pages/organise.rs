@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::{Error, randomizer::Mechanism, survey::Survey};
+use veilrank::{Error, goal::Goal, survey::Survey, truth::Truth};
 
 use super::{
     Refused, page_in,
@@ -29,7 +29,11 @@ struct OrganisePage<'a> {
     qr: String,
     privacy: String,
     goal: String,
-    truth: &'static str,
+    truth: String,
+    /// The page of its result.
+    result: String,
+    /// The page that makes another like it.
+    another: String,
     items: &'a [String],
     more_items: usize,
 }
@@ -53,11 +57,13 @@ pub(super) async fn organise(
             id: survey.id(),
             title: survey.title(),
             access: rules.access.name(),
-            qr: qr(&share),
+            qr: qr(&share, &say.text("organiser-qr").to_string()),
             share,
             privacy: privacy_words(say, survey).map_err(Problem::from)?,
-            goal: survey.goal().about(),
-            truth: survey.truth().about(),
+            goal: goal_words(say, survey.goal()),
+            truth: truth_words(say, survey.truth()),
+            result: format!("/r/{id}"),
+            another: format!("/new#copy={id}"),
             items: &names[..names.len().min(SHOWN)],
             more_items: names.len().saturating_sub(SHOWN),
         },
@@ -67,27 +73,38 @@ pub(super) async fn organise(
 /// What a survey's terms mean for those who answer.
 fn privacy_words(say: Say, survey: &Survey) -> Result<String, Error> {
     let promise = Promise::of(say, survey)?;
-    let what = match (survey.mechanism(), survey.queries()) {
-        (Mechanism::PermutationCap, _) => "Each person sends one whole noisy order.".to_owned(),
-        (_, 1) => format!(
-            "Each person is asked one question. The answer you see is the true one {}.",
-            promise.truth()
-        ),
-        (_, queries) => format!(
-            "Each person is asked {queries} questions. Each answer you see is the true one {}.",
-            promise.truth()
-        ),
+    let what = if promise.orders() {
+        say.text("organiser-asked-order")
+    } else {
+        say.text("organiser-asked").with("count", promise.answers()).with("times", promise.truth())
     };
-    Ok(format!(
-        "{what} {}: it costs each person an epsilon of at most {}.",
-        promise.sure("owner").trim_end_matches('.'),
-        promise.epsilon()
-    ))
+    let costs = say.text("organiser-costs").with("epsilon", promise.epsilon());
+    let both = say.text("fields-two").with("first", what).with("second", promise.sure("owner"));
+    Ok(say.text("fields-two").with("first", both).with("second", costs).to_string())
+}
+
+/// What a survey is to find.
+fn goal_words(say: Say, goal: Goal) -> String {
+    let words = match goal {
+        Goal::Order => say.text("organiser-goal-order"),
+        Goal::WINNER => say.text("organiser-goal-winner"),
+        Goal::First(few) => say.text("organiser-goal-first").with("few", few),
+    };
+    words.to_string()
+}
+
+/// Which order counts as the true one.
+fn truth_words(say: Say, truth: Truth) -> String {
+    let words = match truth {
+        Truth::Kemeny => say.text("organiser-truth-kemeny"),
+        Truth::Borda => say.text("organiser-truth-borda"),
+    };
+    words.to_string()
 }
 
 #[cfg(test)]
 mod tests {
-    use veilrank::{privacy::Epsilon, ranking::Names};
+    use veilrank::{privacy::Epsilon, randomizer::Mechanism, ranking::Names};
 
     use super::*;
 

@@ -37,14 +37,15 @@ impl Snippets {
     }
 }
 
-/// A link as a QR code, in SVG; empty if it is too long for one.
-pub(super) fn qr(link: &str) -> String {
+/// A link as a QR code, in SVG, with what is read aloud for it; empty if it is too long for one.
+pub(super) fn qr(link: &str, label: &str) -> String {
     let Ok(code) = QrCode::with_error_correction_level(link, EcLevel::M) else {
         return String::new();
     };
     let svg = code.render::<svg::Color<'_>>().quiet_zone(false).min_dimensions(200, 200).build();
     let body = svg.split_once("?>").map_or(svg.as_str(), |(_, body)| body);
-    body.replacen("<svg ", "<svg role=\"img\" aria-label=\"QR code of the link\" ", 1)
+    let label = label.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    body.replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{label}\" "), 1)
 }
 
 #[cfg(test)]
@@ -53,10 +54,11 @@ mod tests {
 
     #[test]
     fn a_link_becomes_a_picture() {
-        let picture = qr("https://example.org/s/kT0vKq1m7yQzX3bLw9dR5A");
+        let picture = qr("https://example.org/s/kT0vKq1m7yQzX3bLw9dR5A", "“A” & \"B\"");
         assert!(picture.starts_with("<svg role=\"img\""), "{picture:.80}");
+        assert!(picture.contains("aria-label=\"“A” &amp; &quot;B&quot;\""), "{picture:.80}");
         assert!(picture.contains("viewBox") && !picture.contains("<?xml"));
-        assert_eq!(qr(&"x".repeat(10_000)), "");
+        assert_eq!(qr(&"x".repeat(10_000), ""), "");
     }
 
     /// What the browser's own encoder is held to as well: texts, and rows of modules.

@@ -206,10 +206,10 @@ test("the assistant says what these people can tell and what would help, as the 
     await openForm(page, { items: "a\nb\nc\nd\ne\nf\ng\nh" });
     await page.fill("#voters", "40");
     await page.getByText("With 40 people at epsilon 1 the winner of 8").waitFor();
-    assert.match(await page.textContent("#forecast-told"), /the whole order of 8 is noise/);
+    assert.match(await page.textContent("#forecast-told"), /The whole order of 8 is noise/);
     const help = await page.locator("#forecast-help li").allTextContents();
     assert.ok(help.length >= 2 && help.every((line) => line.endsWith(".")), `${help}`);
-    assert.ok(help.some((line) => /^Ask [\d,]+ people: \d\d of 100 pairs would be the right way round\.$/.test(line)), `${help}`);
+    assert.ok(help.some((line) => /^Ask [\d,]+ people\. Then \d\d of 100 pairs would be the right way round\.$/.test(line)), `${help}`);
     assert.match(await page.textContent("#forecast-more"), /To have 90 of 100 pairs right takes [\d,]+ people where the items are far apart/);
     // When results come after closing questions are asked evenly.
     const asked = page.waitForRequest((request) => request.url().includes("assign=balanced"));

@@ -239,7 +239,7 @@ test("items have notes: a line of text and a link, in the order of the list", ()
     await page.getByLabel("https:// link for Meetings").fill("http://example.org");
     await page.click("[data-test=create]");
     await page.waitForSelector("#notes-error:not([hidden])");
-    assert.match(await page.textContent("#notes-error"), /Meetings: a link begins with https/);
+    assert.match(await page.textContent("#notes-error"), /Meetings: A link begins with https/);
     await page.getByLabel("https:// link for Meetings").fill("https://example.org/meetings");
     await page.fill("#items", "Meetings\nNoise\nLunch");
     assert.equal(await page.getByLabel("A line of text for Meetings").inputValue(), "More than two a day", "a note belongs to its item");
@@ -265,4 +265,21 @@ test("after answering: a code or a way back, and no address that leads astray", 
     await page.check("input[value=code]");
     await page.fill("#completion_code", "C123");
     assert.deepEqual((await create(page)).service.completion, { code: "C123" });
+  }));
+
+test("the forecast says in sentences what the planner says in English, and as much", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page, { items: "a\nb\nc\nd\ne\nf\ng\nh" });
+    const said = () => page.evaluate(() => [document.querySelector("#forecast-told").textContent, [...document.querySelectorAll("#forecast-help li")].map((line) => line.textContent)]);
+    const flat = (text) => text.replace(/\.$/, "").replace(/(, and|\.|,) /g, ", ").toLowerCase();
+    const advice = (text) => text.replace("alone. Then the winner", "alone: it").replace(". Then ", ": ");
+    for (const [aim, voters] of [["order", "1"], ["order", "40"], ["order", "900"], ["winner", "60"], ["few", "60"], ["few", "100000"]]) {
+      await page.check(`input[value=${aim}]`);
+      const [reply] = await Promise.all([page.waitForResponse((one) => one.url().includes("/plan") && one.url().includes(`voters=${voters}&`) && one.url().includes(aim === "few" ? "first-3" : aim)), page.fill("#voters", voters)]);
+      const plan = await reply.json();
+      await page.waitForFunction((count) => document.querySelector("#forecast-told").textContent.includes(` ${count} `), Number(voters).toLocaleString("en"));
+      const [told, helps] = await said();
+      assert.equal(flat(told), flat(plan.summary), `${aim} ${voters}`);
+      assert.deepEqual(helps.map(advice), plan.suggestions.map(({ text }) => text), `${aim} ${voters}`);
+    }
   }));

@@ -142,7 +142,9 @@ test("an organiser's week", () =>
     assert.equal((await fetch(`${world.curator.url}/api/v1/surveys/${id}/outcome`)).status, 403, "nine are too few to show anything");
 
     // Friday: everybody is reminded, since nobody can tell who is missing; the last one answers.
-    // REMIND
+    const reminders = await page.locator("[data-test=reminder]").evaluateAll((all) => all.map((one) => decodeURIComponent(one.href)));
+    assert.deepEqual(reminders.map((letter) => /^mailto:([^?]*)/.exec(letter)[1]), PEOPLE.map(ADDRESS));
+    for (const [at, link] of invites.entries()) assert.ok(reminders[at].includes(link) && reminders[at].includes("you can ignore it"), reminders[at]);
     await byPhone(invites[9], "questions");
 
     // The end, what came of it, and nothing left.

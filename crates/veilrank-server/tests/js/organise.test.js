@@ -1,10 +1,12 @@
 /** What the organiser's form makes of what people type and paste: items, numbers, names, lists of surveys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import "./helpers/words.js";
 import { bytes, decimal, plainLink, tooLong, whole, wrongLink } from "../../assets/pages/fields.js";
 import { doubles, doublesWords, once, unmarked } from "../../assets/pages/items.js";
 import { asFile, dropInvite, forget, kept, remember, takeIn } from "../../assets/pages/mine.js";
-import { groupsOf, letter, mergeFile, readGroups, readPeople, safeCell, wrongPeople } from "../../assets/pages/people.js";
+import { invitation, mailTo, mergeFile, openReminder, readLinks, reminder, safeCell } from "../../assets/pages/letters.js";
+import { groupsOf, readGroups, readPeople, wrongPeople } from "../../assets/pages/people.js";
 
 test("numbering and bullets of a pasted list come off", () => {
   const off = (text) => unmarked(text)?.items;
@@ -62,7 +64,7 @@ test("numbers are whole, in range, and refused in plain words", () => {
 });
 
 test("texts are measured as they are kept, and links lead to sites", () => {
-  assert.deepEqual([bytes("é"), tooLong("abc", 3), tooLong("abé", 3)], [2, null, "this is too long by about 1 letter"]);
+  assert.deepEqual([bytes("é"), tooLong("abc", 3), tooLong("abé", 3)], [2, null, "This is too long by about 1 letter."]);
   for (const fine of ["https://example.org", "https://example.org/a?b#c"]) assert.equal(wrongLink(fine), null, fine);
   assert.deepEqual(["https://bücher.example/ä", "https://example.org", "HTTPS://Example.org/"].map(plainLink), ["https://xn--bcher-kva.example/%C3%A4", "https://example.org", "https://example.org/"]);
   for (const bad of ["https://[::1]/", "http://example.org", "javascript:alert(1)", "https://u:p@example.org", "https://u@example.org", "//example.org", "example.org", "https:example.org", "https://", `https://example.org/${"x".repeat(500)}`]) assert.ok(wrongLink(bad), bad);
@@ -97,10 +99,34 @@ test("no cell of a mail merge is a formula", () => {
 });
 
 test("a letter has its link and its lines, whatever the title", () => {
-  const url = new URL(letter({ email: "a+b@example.org", name: "Ana & Co", link: "https://p/s/a#invite=x" }, { title: "Tea? & more #1", closes: "1 May" }));
+  const url = new URL(mailTo("a+b@example.org", invitation({ name: "Ana & Co", link: "https://p/s/a#invite=x" }, { title: "Tea? & more #1", closes: "1 May" })));
   assert.equal(url.pathname, "a%2Bb@example.org");
   assert.equal(url.searchParams.get("subject"), "Tea? & more #1");
   assert.match(url.searchParams.get("body"), /Hello Ana & Co,\r\n[^]*https:\/\/p\/s\/a#invite=x\r\n[^]*until 1 May/);
+});
+
+test("a reminder has the link, the end and a word for those who have answered", () => {
+  const told = { title: "Tea?", closes: "1 May" };
+  const { subject, text } = reminder({ name: "Ana", link: "https://p/s/a#invite=x" }, told);
+  assert.equal(subject, "Reminder: Tea?");
+  assert.match(text, /^Hello Ana,\n\n.*Tea\?\n\nhttps:\/\/p\/s\/a#invite=x\n\nIt is open until 1 May\.\n\n[^]*If you have answered, you can ignore it\./);
+  const open = openReminder("https://p/s/a", { title: "Tea?" });
+  assert.match(open.text, /^Hello,\n\n[^]*https:\/\/p\/s\/a\n\n[^]*ignore it/);
+  assert.doesNotMatch(open.text, /until|yours alone|undefined/);
+  const file = mergeFile([{ name: "Ana", link: "l1" }, { name: "Ben", link: "l2" }], (invite) => reminder(invite, told));
+  assert.match(file, /^number,name,link,subject,text\r\n1,Ana,l1,Reminder: Tea\?,"Hello Ana,\n/);
+});
+
+test("a file of links that was saved before is taken in again, from whatever program wrote it", () => {
+  const link = (token, id = "a.1") => `https://p/s/${id}#invite=${token}`;
+  const people = [{ name: "Silva, \"Ana\"\nM.", email: "ana@example.org", label: "Berlin", link: link("i-1_") }, { name: "=cmd", label: "Paris; Lyon", link: link("i%2B2") }];
+  const read = [{ token: "i-1_", name: "Silva, \"Ana\"\nM.", email: "ana@example.org", label: "Berlin" }, { token: "i+2", name: "=cmd", label: "Paris; Lyon" }];
+  assert.deepEqual(readLinks(mergeFile(people), "a.1"), read);
+  assert.deepEqual(readLinks(`\ufeff${mergeFile(people, (one) => reminder(one, { title: "Tea?" }))}`, "a.1"), read, "letters beside the links do no harm");
+  assert.deepEqual(readLinks(`Nr.;Name;E-Mail;Gruppe;Link\n1;Ana;ana@x.org;Köln;${link("a")}\n2;Ben;;;${link("b")}`, "a.1"), [{ token: "a", name: "Ana", email: "ana@x.org", label: "Köln" }, { token: "b", name: "Ben" }]);
+  assert.deepEqual(readLinks(`番号\t名前\tリンク\n1\tアナ\t${link("a")}\n`, "a.1"), [{ token: "a", name: "アナ" }]);
+  assert.deepEqual(readLinks(link("a"), "a.1"), [{ token: "a" }], "a bare list of links");
+  for (const other of ["", "name,link\nAna,x", mergeFile(people).replaceAll("a.1", "b"), mergeFile(people).replaceAll("a.1", "ax1"), "\"", "a,\"b\n"]) assert.deepEqual(readLinks(other, "a.1"), [], other);
 });
 
 /** Storage as browsers have it. */
@@ -135,7 +161,7 @@ test("a file of surveys is merged without doubles, and others are refused in wor
   assert.equal(kept(own).length, 2);
   const before = asFile(kept(own));
   for (const wrong of ["", "hello", "{}", "[1]", '{"veilrank":1}', '{"veilrank":1,"surveys":[{}]}', asFile([{ ...SURVEY, curator: "javascript:alert(1)" }]), asFile([{ ...SURVEY, id: "../x" }])]) {
-    assert.throws(() => takeIn(own, wrong), { code: "file-wrong", detail: "this is not a file of surveys" }, wrong);
+    assert.throws(() => takeIn(own, wrong), { code: "file-wrong", detail: "This is not a file of surveys." }, wrong);
   }
   assert.equal(asFile(kept(own)), before, "nothing was changed");
 });
