@@ -222,14 +222,21 @@ new-tell-wrong-end = ليس هذا يومًا وساعة.
 new-tell-no-code = اكتب الرمز، أو لا تعرض أي رمز.
 new-tell-note-wrong = { $name }: { $mistake }
 new-tell-one-order = يُرسل ترتيب مشوَّش كامل واحد، لذلك يكون هذا 1 أو فارغًا.
-new-tell-many-questions = تتكوّن من { $items } من الخيارات { $pairs ->
+new-tell-many-questions = من { $items ->
+    [zero] { $items } خيار
+    [one] خيار واحد
+    [two] خيارين
+    [few] { $items } خيارات
+    [many] { $items } خيارًا
+   *[other] { $items } خيار
+} يتكوّن { $pairs ->
     [zero] { $pairs } زوج
     [one] زوج واحد
     [two] زوجان
     [few] { $pairs } أزواج
     [many] { $pairs } زوجًا
    *[other] { $pairs } زوج
-}، لذلك اجعل عدد الأسئلة { $pairs } على الأكثر.
+}، فاجعل عدد الأسئلة { $pairs } على الأكثر.
 new-tell-few-wrong = عدد أفضل الخيارات من بين { $count } يكون من 1 إلى { $most }.
 new-tell-live-wrong = سيكشف ما يُسأل عنه عندئذ ما لا يجوز للجميع أن يروه بعد؛ اختر طريقة أخرى.
 new-tell-truth-wrong = الترتيبات المشوَّشة الكاملة لا تفيد إلا بمتوسط المراتب؛ اختره، أو اختر نوعًا آخر من التشويش.

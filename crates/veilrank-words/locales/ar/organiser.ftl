@@ -126,14 +126,14 @@ organiser-tell-so-far = حتى الآن
 organiser-tell-in-the-end = في النهاية
 organiser-tell-opened = { $count } من { $all }
 organiser-tell-answered = أجاب { $count } من المدعوين وعددهم { $all }.
-organiser-tell-takes = { $count } من { $least ->
-    [zero] { $least } إجابة
-    [one] إجابة واحدة
-    [two] إجابتين
-    [few] { $least } إجابات
-    [many] { $least } إجابة
-   *[other] { $least } إجابة
-} تحتاج إليها النتيجة.
+organiser-tell-takes = { $count } من أصل { $least ->
+    [zero] { $least } إجابة تحتاج إليها
+    [one] إجابة واحدة تحتاج إليها
+    [two] إجابتين تحتاج إليهما
+    [few] { $least } إجابات تحتاج إليها
+    [many] { $least } إجابة تحتاج إليها
+   *[other] { $least } إجابة تحتاج إليها
+} النتيجة.
 organiser-tell-shows-from = تظهر النتيجة ابتداءً من { $least ->
     [zero] { $least } إجابة
     [one] إجابة واحدة

@@ -196,14 +196,14 @@ terminal-noise-more = { $count ->
     [many] و{ $count } غيرها
    *[other] و{ $count } غيرها
 }
-terminal-noise-order = يخرج ترتيب كامل واحد. من { $of ->
-    [zero] { $of } زوج
-    [one] زوج واحد
-    [two] زوجين
-    [few] { $of } أزواج
-    [many] { $of } زوجًا
-   *[other] { $of } زوج
-} رتّبتها، فيه { $kept } كما تقول.
+terminal-noise-order = يخرج ترتيب كامل واحد. فيه { $kept } كما تقول من أصل { $of ->
+    [zero] { $of } زوج رتّبتها
+    [one] زوج واحد رتّبته
+    [two] زوجين رتّبتهما
+    [few] { $of } أزواج رتّبتها
+    [many] { $of } زوجًا رتّبتها
+   *[other] { $of } زوج رتّبتها
+}.
 
 ## Sending
 

@@ -18,9 +18,9 @@ common-times = { $times ->
 common-times-hardly = rzadziej niż raz na milion
 common-times-nearly = za każdym razem z wyjątkiem najwyżej jednego na milion
 common-sure = { $whose ->
-    [you] Ktoś, kto co do twojego zdania dawał 50 na 50, widząc to wszystko, może zyskać najwyżej { $sure }% pewności.
-    [owner] Ktoś, kto co do zdania właściciela dawał 50 na 50, widząc wszystko, co opuszcza jego urządzenie, może zyskać najwyżej { $sure }% pewności.
-   *[person] Ktoś, kto co do zdania danej osoby dawał 50 na 50, widząc to wszystko, może zyskać najwyżej { $sure }% pewności.
+    [you] Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności.
+    [owner] Kto przed zobaczeniem wszystkiego, co opuszcza urządzenie, oceniał to, co myśli jego właściciel, na 50 do 50, może potem mieć najwyżej { $sure }% pewności.
+   *[person] Kto przed zobaczeniem tego wszystkiego oceniał to, co myśli dana osoba, na 50 do 50, może potem mieć najwyżej { $sure }% pewności.
 }
 common-dots = Sto kropek: pełne ({ $kept }) to odpowiedzi prawdziwe, obwódki ({ $turned }) to odpowiedzi odwrócone przez przypadek
 common-people = { $count ->
@@ -59,7 +59,7 @@ common-find = { $goal ->
 }
 common-truth = { $truth ->
     [borda] według średniego miejsca (Borda)
-   *[kemeny] ta, z którą ludzie najmniej się nie zgadzają (Kemeny)
+   *[kemeny] najmniej sprzeczna ze zdaniem ludzi (Kemeny)
 }
 common-question-pair = Co stawiasz na pierwszym miejscu?
 common-question-list = To, co stawiasz na pierwszym miejscu, umieść na górze

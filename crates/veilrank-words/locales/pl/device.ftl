@@ -130,7 +130,7 @@ device-rank-restored = Przywrócono na miejsce: { $item }
 
 ## Before the noise
 
-device-review = Gotowe do dodania szumu?
+device-review = Czy można dodać szum?
 device-review-said = Oto twoje odpowiedzi:
 device-before = <first>{ $first }</first> jest wyżej niż <second>{ $second }</second>
 device-neither = Ani <first>{ $first }</first>, ani <second>{ $second }</second> nie jest wyżej
@@ -180,8 +180,8 @@ device-leaves-before = Wychodzi: <first>{ $first }</first> jest wyżej niż <sec
 device-leaves-number = Wychodzi: <strong>{ $sent }</strong> <soft>(1024 oznaczałoby <first>{ $first }</first>, 0 oznaczałoby <second>{ $second }</second>)</soft>
 device-order-filled = Tam, gdzie był remis albo brak zdania, najpierw wybrał przypadek.
 device-order-drawn = { $agrees ->
-    [yes] Kolejności losowano na ślepo, aż jedna została przyjęta; była to kolejność numer { $tries }: wystarczająco zgadza się z twoją.
-   *[no] Kolejności losowano na ślepo, aż jedna została przyjęta; była to kolejność numer { $tries }: przypadek ją przepuścił, choć mało zgadza się z twoją.
+    [yes] Kolejności losowano na ślepo, aż jedna została przyjęta; była to kolejność numer { $tries }: dostatecznie zgadza się z twoją.
+   *[no] Kolejności losowano na ślepo, aż jedna została przyjęta; była to kolejność numer { $tries }: przypadek ją przepuścił, choć słabo zgadza się z twoją.
 }
 device-bytes = Bajt po bajcie
 device-bytes-code = Kod na początku mówi, które to pytania. Jak przy każdej witrynie, serwer widzi adres twojego urządzenia, gdy z niej korzystasz; ten program go nie zapisuje.
@@ -215,8 +215,8 @@ device-survey-closed = Ta ankieta jest zamknięta
 device-survey-closed-more = Odpowiedzi nie są już przyjmowane.
 device-invite-used = To zaproszenie zostało już wykorzystane
 device-invite-used-more = Odpowiedziało z nim inne urządzenie lub inna przeglądarka i tamta odpowiedź jest policzona. To urządzenie nie może odpowiedzieć dodatkowo: druga zaszumiona odpowiedź tej samej osoby powiedziałaby o niej więcej. Jeśli to nie była twoja odpowiedź, powiadom osobę, od której masz zaproszenie.
-device-code = Twój kod dla witryny, z której tu trafiasz:
-device-return = Organizator prosi o powrót do witryny, z której tu trafiasz. Dowie się ona, że twoja odpowiedź została udzielona.
+device-code = Twój kod dla witryny, z której cię tu skierowano:
+device-return = Organizator prosi o powrót do witryny, z której cię tu skierowano. Dowie się ona, że udzielono odpowiedzi.
 device-return-to = Wróć do <host>{ $host }</host>
 device-fact-survey = epsilon, za tę ankietę
 device-fact-all = epsilon, za wszystkie twoje odpowiedzi

@@ -102,7 +102,7 @@ new-mechanism-laplace = Dodaj liczbę do każdej odpowiedzi (Laplace)
 new-mechanism-order = Wyślij jedną całą zaszumioną kolejność (permutation cap)
 new-truth = Która kolejność uchodzi za właściwą
 new-truth-fits = Odpowiednio do ustawień: następna z tej listy albo według średniego miejsca przy całych zaszumionych kolejnościach
-new-truth-kemeny = Ta, z którą ludzie najmniej się nie zgadzają (Kemeny)
+new-truth-kemeny = Najmniej sprzeczna ze zdaniem ludzi (Kemeny)
 new-truth-borda = Według średniego miejsca, które dają każdej opcji (Borda)
 new-queries = Pytania do każdej osoby
 new-queries-hint = puste pole: tyle, ile najlepiej wykorzystuje epsilon
@@ -134,7 +134,7 @@ new-tell-edit-all = Nikt jeszcze nie odpowiedział: można zmienić wszystko, op
 new-tell-closed = Zamkniętej ankiety się nie zmienia.
 new-tell-closed-next = Utwórz zamiast tego podobną.
 new-tell-copy = To jest kopia: zmień, co chcesz. Powstanie z niej osobna ankieta z nowymi linkami.
-new-tell-draft = Masz szkic z: { $when }. Jest tylko w tej przeglądarce.
+new-tell-draft = Masz szkic ({ $when }). Jest tylko w tej przeglądarce.
 new-tell-emptied = Formularz jest pusty
 new-tell-unreadable = Serwer nie może odczytać tego formularza. Odśwież stronę i spróbuj ponownie.
 
@@ -195,7 +195,7 @@ new-tell-invites-groups = { $count ->
 
 new-tell-no-title = Zadaj jakieś pytanie.
 new-tell-few-items = Wypisz co najmniej dwie opcje, po jednej w wierszu.
-new-tell-many-items = Ankieta może mieć najwyżej { $most } opcji, a liczba opcji na tej liście to { $count }.
+new-tell-many-items = Ankieta może mieć najwyżej { $most } opcji, a na tej liście jest ich { $count }.
 new-tell-long-item = „{ $name }…” to za długa nazwa; wyjaśnienie wpisz w uwadze do opcji.
 new-tell-twice = { $twice } Wypisz każdą opcję raz.
 new-tell-many-invites = Największa liczba zaproszeń w ankiecie to { $most }.
@@ -212,12 +212,12 @@ new-tell-many-questions = { $pairs ->
    *[many] Z { $items } opcji powstaje { $pairs } par, więc zadaj najwyżej { $pairs } pytań.
 }
 new-tell-few-wrong = Kilka najlepszych spośród { $count } to liczba od 1 do { $most }.
-new-tell-live-wrong = Same pytania zdradzałyby wtedy to, czego nie wszyscy mogą już widzieć; wybierz inny sposób.
+new-tell-live-wrong = Same pytania zdradzałyby wtedy to, czego nie wszyscy mogą jeszcze widzieć; wybierz inny sposób.
 new-tell-truth-wrong = Z całych zaszumionych kolejności wynikają tylko średnie miejsca; wybierz średnie miejsca albo inny rodzaj szumu.
 
 ## Privacy at the slider
 
-new-tell-slider = 50 na 50 zmienia się w co najwyżej { $sure }%, epsilon { $epsilon }
+new-tell-slider = 50 do 50 zmienia się w najwyżej { $sure }%, epsilon { $epsilon }
 new-tell-epsilon = epsilon { $epsilon }
 new-tell-dots = Sto kropek jako próby odgadnięcia, co ludzie myślą: najwyżej około { $right } pełnych, czyli trafnych, pozostałe to same obwódki
 new-tell-asked = { $count ->
@@ -300,13 +300,13 @@ new-tell-needs-winner = { $low ->
    *[many] Aby zwycięska opcja wychodziła prawidłowo { $count } razy na 10, potrzeba { $low } osób, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
 }
 new-tell-needs-first = { $low ->
-    [one] Aby prawidłowo wskazać { $few } najlepszych { $count } razy na 10, potrzeba { $low } osoby, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
-    [few] Aby prawidłowo wskazać { $few } najlepszych { $count } razy na 10, potrzeba { $low } osób, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
-   *[many] Aby prawidłowo wskazać { $few } najlepszych { $count } razy na 10, potrzeba { $low } osób, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
+    [one] Aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10, potrzeba { $low } osoby, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
+    [few] Aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10, potrzeba { $low } osób, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
+   *[many] Aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10, potrzeba { $low } osób, gdy opcje są daleko od siebie, a { $high }, gdy niektóre są prawie na równi.
 }
 new-tell-never-pairs = Żadna liczba osób nie wystarczy, aby właściwą kolejność miało { $count } na 100 par.
 new-tell-never-winner = Żadna liczba osób nie wystarczy, aby zwycięska opcja wychodziła prawidłowo { $count } razy na 10.
-new-tell-never-first = Żadna liczba osób nie wystarczy, aby prawidłowo wskazać { $few } najlepszych { $count } razy na 10.
+new-tell-never-first = Żadna liczba osób nie wystarczy, aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10.
 new-tell-agreement = Zakłada to, że ludzie zgadzają się ze wspólną kolejnością w przypadku około { $count } na 100 par.
 new-tell-none-items = Nie ma prognozy, gdy opcji jest więcej niż { $most }. Przy tak wielu licz się z tym, że potrzeba dziesiątek tysięcy osób, albo pytaj o kilka najlepszych.
 new-tell-none-read = Prognoza czeka na liczby, które da się odczytać.

@@ -16,7 +16,7 @@ organiser-terms = Warunki
 organiser-goal-order = Celem jest ustalenie miejsca każdej opcji.
 organiser-goal-winner = Celem jest ustalenie, która opcja jest na pierwszym miejscu.
 organiser-goal-first = Celem jest ustalenie, które opcje są wśród pierwszych { $few }, w dowolnej kolejności.
-organiser-truth-kemeny = Co się liczy: kolejność, z którą najmniej nie zgadzają się ludzie z populacji, z jakiej pochodzą te osoby.
+organiser-truth-kemeny = Co się liczy: kolejność najmniej sprzeczna ze zdaniem ludzi z populacji, z jakiej pochodzą te osoby.
 organiser-truth-borda = Co się liczy: opcje według średniego miejsca w kolejnościach ludzi z populacji, z jakiej pochodzą te osoby.
 organiser-asked = { $count ->
     [one] Każda osoba dostaje jedno pytanie. Odpowiedź, którą widzisz, jest prawdziwa { $times }.

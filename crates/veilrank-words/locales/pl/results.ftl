@@ -163,8 +163,8 @@ results-places-some-apart = { $groups ->
     [few] Dzielą się na { $groups } grupy, które da się rozróżnić.
    *[many] Dzielą się na { $groups } grup, które da się rozróżnić.
 }
-results-places-one = { $name }: { $place }
-results-places-could = { $name }: { $place }, może być na miejscu { $places }
+results-places-one = { $name }: miejsce { $place }
+results-places-could = { $name }: miejsce { $place }, może być { $places }
 
 ## How wrong it may be
 
@@ -196,8 +196,8 @@ results-error-sampling = { $state ->
 results-error-privacy = { $share } z powodu szumu, który chroni te osoby
 results-split-title = Skąd bierze się błąd
 results-split-about = Na 100 par oczekuje się { $total } w odwrotnej kolejności: { $sampling } z braku osób, { $privacy } z powodu prywatności. Zgadywanie dałoby 50 błędnych.
-results-split-least = nic błędnie
-results-split-most = tak błędnie jak zgadywanie
+results-split-least = bez błędów
+results-split-most = tyle błędów co przy zgadywaniu
 
 ## What more people would tell
 
@@ -307,9 +307,9 @@ results-awaited-end-date = Termin zamknięcia: <strong>{ $end }</strong> lub wcz
 results-awaited-end-hand = Organizator zamyka ją ręcznie.
 results-few-answers-heading = Za mało odpowiedzi
 results-few-answers = { $least ->
-    [one] Warunki pozwalają pokazać wynik od { $least } osoby, a liczba odpowiedzi przy zamknięciu ankiety to { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
-    [few] Warunki pozwalają pokazać wynik od { $least } osób, a liczba odpowiedzi przy zamknięciu ankiety to { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
-   *[many] Warunki pozwalają pokazać wynik od { $least } osób, a liczba odpowiedzi przy zamknięciu ankiety to { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
+    [one] Warunki pozwalają pokazać wynik od { $least } osoby, a w chwili zamknięcia ankiety odpowiedzi było { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
+    [few] Warunki pozwalają pokazać wynik od { $least } osób, a w chwili zamknięcia ankiety odpowiedzi było { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
+   *[many] Warunki pozwalają pokazać wynik od { $least } osób, a w chwili zamknięcia ankiety odpowiedzi było { $count }. Nikt nie może już odpowiedzieć, więc wyniku nie będzie.
 }
 results-withheld-why = To decyzja organizatora, a nie to, co zachowuje odpowiedzi w tajemnicy: robi to szum na każdym urządzeniu, zanim cokolwiek je opuści.
 results-answer-cost-heading = Ile kosztuje odpowiedź
@@ -338,7 +338,7 @@ results-methods-each = Co robi każda z nich
 results-does-fitted = Szuka kolejności, z którą nie zgadzałoby się najmniej osób, i waży każdą odpowiedź według tego, jak bardzo jest zaszumiona.
 results-does-kemeny = Szuka kolejności, z którą nie zgadza się najmniej odpowiedzi, biorąc zaszumione odpowiedzi tak, jak przyszły.
 results-does-borda = Kieruje się tym, jak bardzo każda opcja średnio prowadzi nad wszystkimi innymi.
-results-does-copeland = Liczy, z iloma innymi każda opcja wygrywa, jedna na jedną.
+results-does-copeland = Liczy, z iloma innymi każda opcja wygrywa, jedna przeciw drugiej.
 results-does-bradley-terry = Daje każdej opcji taki wynik punktowy, aby odpowiedzi, które przyszły, były jak najbardziej prawdopodobne.
 results-does-hodgerank = Daje każdej opcji taki wynik punktowy, aby przewagi we wszystkich parach pasowały do siebie jak najlepiej.
 results-does-rank-centrality = Wędruje od opcji do opcji, przeważnie do tej, która wygrywa; pierwsza jest ta, przy której wędrówka spędza najwięcej czasu.

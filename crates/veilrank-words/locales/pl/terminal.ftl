@@ -35,16 +35,16 @@ terminal-items = { $count ->
 terminal-purpose = { $goal ->
     [winner] { $truth ->
         [borda] Celem jest ustalenie, która opcja jest na pierwszym miejscu; wynik to opcje według średniego miejsca u ludzi podobnych do tych, którzy odpowiadają.
-       *[kemeny] Celem jest ustalenie, która opcja jest na pierwszym miejscu; wynik to kolejność, z którą najmniej nie zgadzają się ludzie podobni do tych, którzy odpowiadają.
+       *[kemeny] Celem jest ustalenie, która opcja jest na pierwszym miejscu; wynik to kolejność najmniej sprzeczna ze zdaniem ludzi podobnych do tych, którzy odpowiadają.
     }
    *[order] { $truth ->
         [borda] Celem jest ustalenie miejsca każdej opcji; wynik to opcje według średniego miejsca u ludzi podobnych do tych, którzy odpowiadają.
-       *[kemeny] Celem jest ustalenie miejsca każdej opcji; wynik to kolejność, z którą najmniej nie zgadzają się ludzie podobni do tych, którzy odpowiadają.
+       *[kemeny] Celem jest ustalenie miejsca każdej opcji; wynik to kolejność najmniej sprzeczna ze zdaniem ludzi podobnych do tych, którzy odpowiadają.
     }
 }
 terminal-purpose-few = { $truth ->
     [borda] Celem jest ustalenie, które opcje są wśród pierwszych { $few }, w dowolnej kolejności; wynik to opcje według średniego miejsca u ludzi podobnych do tych, którzy odpowiadają.
-   *[kemeny] Celem jest ustalenie, które opcje są wśród pierwszych { $few }, w dowolnej kolejności; wynik to kolejność, z którą najmniej nie zgadzają się ludzie podobni do tych, którzy odpowiadają.
+   *[kemeny] Celem jest ustalenie, które opcje są wśród pierwszych { $few }, w dowolnej kolejności; wynik to kolejność najmniej sprzeczna ze zdaniem ludzi podobnych do tych, którzy odpowiadają.
 }
 terminal-closes-at = { $reopens ->
     [yes] Zamyka się { $when } albo wcześniej, jeśli zamknie ją organizator, który może ją ponownie otworzyć.
@@ -117,11 +117,11 @@ terminal-question-pair = Co stawiasz na pierwszym miejscu?
 terminal-question-list = To, co stawiasz na pierwszym miejscu, umieść na górze
 terminal-question = { $asked } (pytanie { $number } z { $of })
 terminal-no-opinion = bez zdania
-terminal-ask = { $prompt } ({ $back } wstecz, { $over } od nowa, { $leave } koniec, ? pomoc):
-terminal-ways = { $back } cofa o jedno pytanie, { $over } zaczyna od nowa, { $leave } kończy. Dopóki szum nie jest dodany, nic nie jest wydane, nic nie jest wysłane, a cofanie się o nic nie pyta serwera.
+terminal-ask = { $prompt } ({ $back } – wstecz, { $over } – od nowa, { $leave } – koniec, ? – pomoc):
+terminal-ways = „{ $back }” cofa o jedno pytanie, „{ $over }” zaczyna od nowa, „{ $leave }” kończy. Dopóki szum nie jest dodany, nic nie jest wydane, nic nie jest wysłane, a cofanie się o nic nie pyta serwera.
 terminal-pair-prompt = 1, 2 lub 0
 terminal-pair-help = Wpisz 1 lub 2, zależnie od twojej odpowiedzi na powyższe pytanie, albo 0, jeśli nie masz zdania (wtedy odpowiada uczciwy rzut monetą).
-terminal-pair-wrong = trzeba wpisać 1, 2, 0, { $back }, { $over } lub { $leave }, a wpisano „{ $typed }”
+terminal-pair-wrong = trzeba wpisać „1”, „2”, „0”, „{ $back }”, „{ $over }” lub „{ $leave }”, a wpisano „{ $typed }”
 terminal-first-question = To jest pierwsze pytanie.
 terminal-shuffled = (U każdego lista stoi w innej kolejności, żeby jej własna kolejność na nikogo nie wpływała.)
 terminal-list-how = Wpisz numery w swojej kolejności, zaczynając od pierwszego miejsca, na przykład 3 1 2; 3 1=2 stawia 1 i 2 na równi.
@@ -139,13 +139,13 @@ terminal-say-none = bez zdania: { $first } czy { $second }
 terminal-say-left = Bez zdania: { $names }
 terminal-noise-final = Po dodaniu szumu liczy się to jako wydane i nie można już tego zmienić.
 terminal-noise-prompt = Dodać szum? { $yes }
-terminal-noise-help = Wpisz { $yes }, jeśli to właśnie masz na myśli. Zobaczysz wtedy, co zrobił szum i co zostałoby wysłane, zanim zostanie wysłane.
-terminal-noise-wrong = trzeba wpisać { $yes }, { $back }, { $over } lub { $leave }, a wpisano „{ $typed }”
+terminal-noise-help = Wpisz „{ $yes }”, jeśli to właśnie masz na myśli. Zobaczysz wtedy, co zrobił szum i co zostałoby wysłane, zanim zostanie wysłane.
+terminal-noise-wrong = trzeba wpisać „{ $yes }”, „{ $back }”, „{ $over }” lub „{ $leave }”, a wpisano „{ $typed }”
 
 ## What the noise did
 
 terminal-noise-said = mówisz
-terminal-noise-leaves = co mówi to, co wychodzi
+terminal-noise-leaves = co wychodzi
 terminal-noise-did = szum
 terminal-noise-pair = { $better } > { $worse }
 terminal-noise-nothing = nic
@@ -169,7 +169,7 @@ terminal-noise-order = { $of ->
 terminal-leaves = Wszystko, co opuszcza to urządzenie i idzie do { $curator }:
 terminal-send-anyway = Wyślij niezależnie od tego, co zrobił szum: odpowiedź, którą wysyła się tylko wtedy, gdy jest prawdziwa, niczego nie ukrywa.
 terminal-send = Wysłać? { $yes } lub { $no }:
-terminal-send-wrong = trzeba wpisać { $yes } lub { $no }, a wpisano „{ $typed }”
+terminal-send-wrong = trzeba wpisać „{ $yes }” lub „{ $no }”, a wpisano „{ $typed }”
 terminal-not-sent = nic nie zostało wysłane; twoja zaszumiona odpowiedź jest przechowywana na tym urządzeniu, a to samo polecenie zaproponuje ją ponownie
 terminal-answered = Odpowiedziano na to { $day }. Tamta odpowiedź jest przechowywana na tym urządzeniu i to ona się liczy: o nic nowego się nie pyta, nic nowego nie jest losowane ani wydawane.
 terminal-answered-meanwhile = W międzyczasie odpowiedział inny program na tym urządzeniu; liczy się jego odpowiedź.
