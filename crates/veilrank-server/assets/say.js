@@ -346,15 +346,6 @@ export function wireLanguages() {
   }
 }
 
-/** Opens the page in the language that was chosen on this device, unless its address or the organiser says another. */
-export function followChoice() {
-  const { lang, dataset } = document.documentElement;
-  const { pathname, search, hash } = globalThis.location;
-  const chosen = choice();
-  if (asked(search) || dataset.fixed !== undefined || !chosen || chosen === lang) return;
-  globalThis.location.replace(withLanguage(pathname + search + hash, chosen));
-}
-
 /** Shows the part of a page that is in this language, where it holds one `<template data-language>` for each (the single file). */
 export function showOwnLanguage() {
   document.documentElement.lang = say.language;

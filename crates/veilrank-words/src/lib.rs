@@ -28,6 +28,6 @@ mod words;
 
 pub use self::{
     language::{Direction, Language},
-    markup::Markup,
+    markup::{Attribute, Markup},
     words::{Argument, Message, Value, Words},
 };

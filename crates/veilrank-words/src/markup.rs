@@ -29,6 +29,24 @@ pub struct Markup {
     elements: Vec<Element>,
 }
 
+/// An attribute: its name and its value. Templates give it by reference.
+pub trait Attribute {
+    /// It as a pair.
+    fn pair(&self) -> (&'static str, String);
+}
+
+impl<V: AsRef<str>> Attribute for (&'static str, V) {
+    fn pair(&self) -> (&'static str, String) {
+        (self.0, self.1.as_ref().to_owned())
+    }
+}
+
+impl<A: Attribute> Attribute for &A {
+    fn pair(&self) -> (&'static str, String) {
+        (**self).pair()
+    }
+}
+
 #[cfg(feature = "askama")]
 impl askama::filters::HtmlSafe for Markup {}
 
@@ -58,13 +76,13 @@ impl Markup {
     }
 
     /// Says which element this name is.
-    pub fn element<V: Into<String>>(
+    pub fn element(
         mut self,
         name: &'static str,
         tag: &'static str,
-        attributes: impl IntoIterator<Item = (&'static str, V)>,
+        attributes: impl IntoIterator<Item = impl Attribute>,
     ) -> Self {
-        let attributes = attributes.into_iter().map(|(key, value)| (key, value.into())).collect();
+        let attributes = attributes.into_iter().map(|one| one.pair()).collect();
         self.elements.push(Element { name, tag, attributes });
         self
     }

@@ -1,8 +1,9 @@
 /** Answering a survey, step by step: terms, questions or ranking, the noise, the preview, the receipt. */
-import { answeredBallot, asks, rankedBallot, Refusal, shuffle, SYSTEM_DRAWS } from "../client.js";
+import { answeredBallot, rankedBallot, shuffle, SYSTEM_DRAWS } from "../client.js";
+import { say } from "../say.js";
 import { aboutOf, showAbout } from "./about.js";
 import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
-import { announce, byId, fill, make, show, showProblem } from "./dom.js";
+import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
 import { noteOf } from "./notes.js";
 import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
@@ -131,7 +132,7 @@ export class Answering {
       // Opening may have found an answer that a page which went away had claimed.
       const entry = this.#known();
       if (entry && entry.status !== "counted") return this.#showWaiting(entry);
-      if (entry) return this.#showReceipt("You have answered this survey already. Your answer is counted.");
+      if (entry) return this.#showReceipt(say.text("device-counted-before"));
       if (this.#opened.service.status === "closed") return this.#showClosed();
       if (await this.#isInvited()) this.#showChoice();
     });
@@ -142,7 +143,7 @@ export class Answering {
     const { invite } = this.#address;
     if (this.#opened.service.access !== "invite") return true;
     this.#go("about", "terms");
-    if (!invite) throw new Refusal("invite-needed", "this survey takes an invite, and this link has none", "open the whole link that you were sent: what stands behind its # is your invite");
+    if (!invite) throw refusal("no-invite");
     return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
   }
 
@@ -152,7 +153,7 @@ export class Answering {
       await act();
       return true;
     } catch (error) {
-      if (/** @type {Refusal} */ (error).code !== "invite-used") throw error;
+      if (/** @type {import("../client.js").Refusal} */ (error).code !== "invite-used") throw error;
       this.#showUsed();
       return false;
     }
@@ -164,28 +165,28 @@ export class Answering {
     const { survey, service } = this.#opened;
     showTerms(this.#opened, this.#device.ledger);
     showAbout(service, service.access === "invite" && this.#address.invite !== null);
-    fill("question-heading", asks(survey).pair);
-    fill("rank-heading", asks(survey).list);
+    fill("question-heading", questionOf(survey).pair);
+    fill("rank-heading", questionOf(survey).list);
   }
 
   #showChoice() {
     const { survey } = this.#opened;
     const whole = survey.mechanism === "permutation-cap";
     show(byId("way-questions"), !whole);
-    fill("way-questions-name", survey.queries === 1 ? "Answer one quick question" : `Answer ${survey.queries} quick questions`);
-    fill("way-questions-hint", survey.queries < 4 ? "Which of two? Half a minute." : "Which of two?");
+    fill("way-questions-name", say.text("device-way-questions", { count: survey.queries }));
+    fill("way-questions-hint", survey.queries < 4 ? say.text("device-way-questions-short") : say.text("device-way-questions-long"));
     this.#trail.start(() => this.#go("about", "choose", "terms"));
   }
 
   #showClosed() {
-    fill("receipt-heading", "This survey is closed");
-    this.#showReceipt("No more answers are taken.");
+    fill("receipt-heading", say.text("device-survey-closed"));
+    this.#showReceipt(say.text("device-survey-closed-more"));
   }
 
   /** The invite has answered, on another device or in another browser. */
   #showUsed() {
-    fill("receipt-heading", "This invite has been used");
-    this.#showReceipt("Another device or browser has answered with it, and that answer is counted. This one cannot answer as well: a second noisy answer from the same person would tell more about them. If the answer was not yours, tell whoever sent you the invite.");
+    fill("receipt-heading", say.text("device-invite-used"));
+    this.#showReceipt(say.text("device-invite-used-more"));
   }
 
   // ---------------------------------------------------------------- questions and ranking
@@ -221,7 +222,7 @@ export class Answering {
       const asked = await this.#device.ask(this.#opened, this.#address.invite);
       return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
     } catch (error) {
-      if (/** @type {Refusal} */ (error).code === "terms-changed") await this.#showKnown();
+      if (/** @type {import("../client.js").Refusal} */ (error).code === "terms-changed") await this.#showKnown();
       throw error;
     }
   }
@@ -246,14 +247,15 @@ export class Answering {
     const [first, second] = this.#asked.pairs[at];
     const items = this.#sides().map((isFirst) => (isFirst ? first : second));
     const { notes } = aboutOf(service);
-    const count = `Question ${at + 1} of ${this.#asked.pairs.length}`;
-    fill("question-count", count);
+    const [number, all] = [at + 1, this.#asked.pairs.length];
+    fill("question-count", say.text("device-question", { number, all }));
     SIDES.forEach((id, side) => {
       fill(id, survey.items[items[side]]);
       byId(id).setAttribute("aria-pressed", String(this.#answers[at] === this.#sides()[side]));
       byId(`${id}-note`).replaceChildren(...noteOf(notes[items[side]]));
     });
-    announce(`${count}: ${asks(survey).pair} ${survey.items[items[0]]} or ${survey.items[items[1]]}?`);
+    const [left, right] = items.map((item) => survey.items[item]);
+    announce(say.text("device-question-aloud", { number, all, question: questionOf(survey).pair, left, right }));
     this.#go("questions");
   }
 
@@ -293,7 +295,7 @@ export class Answering {
 
   #showReview() {
     const ranked = this.#way === "rank";
-    fill("review-text", ranked ? rankedWords(this.#tiers(), this.#opened.survey) : "This is what you said:");
+    fill("review-text", ranked ? rankedWords(this.#tiers(), this.#opened.survey) : say.text("device-review-said"));
     const lines = ranked ? [] : this.#asked.pairs.map((/** @type {number[]} */ pair, /** @type {number} */ i) => this.#reviewLine(pair, i));
     byId("review-list").replaceChildren(...lines);
     offerBudgets(this.#opened, this.#device.ledger);
@@ -303,7 +305,7 @@ export class Answering {
   /** @param {number[]} pair @param {number} i */
   #reviewLine(pair, i) {
     const words = beforeWords(this.#opened.survey.items, pair, this.#answers[i] ?? null);
-    const change = make("button", { type: "button", class: "quiet", "aria-label": `Change answer ${i + 1}` }, "Change");
+    const change = make("button", { type: "button", class: "quiet", "aria-label": say.text("device-review-change-aloud", { number: i + 1 }) }, say.text("device-review-change"));
     change.addEventListener("click", () => this.#guard(() => this.#question(i)));
     return make("li", {}, words, change);
   }
@@ -313,7 +315,7 @@ export class Answering {
     const { survey } = this.#opened;
     byId("preview-coin").replaceChildren(coinPicture(survey, prepared));
     fill("preview-bytes", prepared.body);
-    byId("preview-why").replaceChildren(...whyWords(survey, prepared));
+    fill("preview-why", whyWords(survey, prepared));
     this.#forget();
     show(byId("preview-fixed"), false);
     this.#go("preview");
@@ -353,13 +355,13 @@ export class Answering {
     const { curator, id } = this.#address;
     const buttons = ["send", "resend"].map(byId);
     buttons.forEach((button) => (button.disabled = true));
-    fill(status, navigator.onLine === false ? "You are offline." : "Sending…");
+    fill(status, navigator.onLine === false ? say.text("device-offline") : say.text("device-sending"));
     try {
-      const what = await this.#device.send(curator, id, (attempt, of) => fill(status, `No reply yet. Trying again (${attempt} of ${of})…`));
+      const what = await this.#device.send(curator, id, (attempt, of) => fill(status, say.text("device-sending-again", { attempt, of })));
       // An answer from an earlier visit: what its survey gives to whoever is counted is not known yet.
       this.#opened ??= await this.#device.open(this.#address).catch(() => null);
-      this.#showReceipt(what === "counted" ? "Your noisy answer is counted." : "Your noisy answer had arrived already, and is counted once.");
-      announce("Counted. Thank you!");
+      this.#showReceipt(what === "counted" ? say.text("device-counted-now") : say.text("device-counted-once"));
+      announce(say.text("device-counted"));
     } catch (error) {
       const entry = this.#known();
       if (entry) this.#showWaiting(entry);
@@ -373,7 +375,7 @@ export class Answering {
 
   /** @param {unknown} error */
   #waitsForNetwork(error) {
-    return navigator.onLine === false && /** @type {Refusal} */ (error).code === "unreachable";
+    return navigator.onLine === false && /** @type {import("../client.js").Refusal} */ (error).code === "unreachable";
   }
 
   /** @param {any} entry */
@@ -396,4 +398,9 @@ export class Answering {
     fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }
+}
+
+/** What is asked of two items, and over the list: in the organiser's words where there are any. @param {import("../client.js").Survey} survey */
+function questionOf({ question: { pair, list } }) {
+  return { pair: pair ?? say.text("common-question-pair"), list: list ?? say.text("common-question-list") };
 }

@@ -1,4 +1,5 @@
 /** What a participant is given once the answer is counted: a code for a crowd platform, or the way back to it. */
+import { say } from "../say.js";
 import { byId, copyFrom, fill, make, show } from "./dom.js";
 import { plainText, safeLink } from "./notes.js";
 
@@ -10,6 +11,6 @@ export function showCompletion(service, isCounted) {
   show(byId("completion-return"), isCounted && text === "" && url !== null);
   fill("completion-text", isCounted ? text : "");
   byId("completion-copy").onclick = () => copyFrom(byId("completion-copy"), text);
-  const link = url && isCounted ? [make("a", { href: url.href, rel: "noopener noreferrer", class: "button main", "data-test": "return" }, make("span", {}, "Go back to ", make("bdi", {}, url.host)))] : [];
+  const link = url && isCounted ? [make("a", { href: url.href, rel: "noopener noreferrer", class: "button main", "data-test": "return" }, make("span", {}, ...say.markup("device-return-to", { host: url.host }, { host: make("bdi") })))] : [];
   byId("completion-link").replaceChildren(...link);
 }

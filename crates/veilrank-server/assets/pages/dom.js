@@ -1,5 +1,5 @@
 /** Small tools that the pages share: find, make, show, announce, copy, download. */
-import { Problem } from "../client.js";
+import { Problem, Refusal } from "../client.js";
 import { say } from "../say.js";
 
 /** The element with an id, which the page has. @param {string} id @returns {any} */
@@ -56,8 +56,9 @@ export function problemWords(error) {
   const { code = "", detail, next = "", message } = /** @type {{code?: string, detail?: string, next?: string, message?: string}} */ (error);
   const told = say.language === "en" ? null : say.pick("problem-", code);
   if (told !== null) return { detail: told, next: say.pick("problem-", `${code}-next`) ?? "" };
-  // Whatever has no words is a slip of these pages, or of a server that is newer than they are.
-  if (say.language !== "en" && (detail === undefined || error instanceof Problem)) return { detail: say.text("problem-unknown"), next: say.text("problem-unknown-next") };
+  // Whatever has no words comes from a server that is newer than these pages, or is a slip of theirs.
+  if (say.language !== "en" && error instanceof Problem) return { detail: say.text("problem-unknown"), next: say.text("problem-unknown-next") };
+  if (say.language !== "en" && detail === undefined) return { detail: say.text("problem-page"), next: say.text("problem-page-next") };
   return { detail: sentence(detail ?? message ?? String(error)), next: next && sentence(next) };
 }
 
@@ -70,6 +71,17 @@ export function showProblem(id, error) {
   box.replaceChildren(make("p", {}, make("strong", {}, detail)));
   if (next) box.append(make("p", {}, next));
   box.scrollIntoView({ block: "nearest" });
+}
+
+/** Both in one line. @param {unknown} error */
+export function problemText(error) {
+  const { detail, next } = problemWords(error);
+  return next ? `${detail} ${next}` : detail;
+}
+
+/** What a page refuses by itself; its code says it. @param {string} code */
+export function refusal(code) {
+  return new Refusal(code, say.pick("problem-", code) ?? code, say.pick("problem-", `${code}-next`) ?? "");
 }
 
 /** Errors are written in lower case without a full stop; people get a sentence. @param {string} text */

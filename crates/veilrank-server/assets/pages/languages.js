@@ -1,5 +1,4 @@
-/** The language of a page: the switch at its foot, and the choice that this device has kept. */
-import { followChoice, wireLanguages } from "../say.js";
+/** The language of a page: the switch at its foot. */
+import { wireLanguages } from "../say.js";
 
-followChoice();
 wireLanguages();

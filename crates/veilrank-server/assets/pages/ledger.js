@@ -1,14 +1,7 @@
 /** What this device has spent, survey by survey, and its owner's limits. */
 import { say } from "../say.js";
-import { announce, byId, fill, make, sentence, show, showProblem } from "./dom.js";
-import { exact, short, spendingWords } from "./words.js";
-
-const STATUS = {
-  prepared: "prepared, not sent",
-  sending: "may not have arrived",
-  counted: "counted",
-  refused: "not accepted",
-};
+import { announce, byId, fill, make, problemText, show, showProblem } from "./dom.js";
+import { exact, mostSure, short } from "./words.js";
 
 /** @typedef {import("../client.js").Device} Device */
 
@@ -29,11 +22,19 @@ export function showEntries(device) {
   const [entries, limits, spent] = [ledger.entries(), ledger.limits(), ledger.spent()];
   fill("spent", say.number(short(spent)));
   fill("limit-total", say.number(short(limits.total)));
-  fill("count", String(entries.length));
+  fill("count", say.number(entries.length));
   fill("meaning", spendingWords(spent));
   byId("spent-bar").style.inlineSize = `${Math.min(100, limits.total > 0 ? (100 * spent) / limits.total : 100)}%`;
   show(byId("empty"), entries.length === 0);
   byId("entries").replaceChildren(...entries.reverse().map((entry) => showEntry(entry, device)));
+}
+
+/** What so much spending means: the worst case, in which all of it was about the same matter. @param {number} epsilon */
+export function spendingWords(epsilon) {
+  const sure = mostSure(epsilon);
+  if (epsilon === 0) return say.text("ledger-nothing");
+  if (epsilon <= 3) return say.text("ledger-sure", { sure });
+  return epsilon <= 10 ? say.text("ledger-sure-much", { sure }) : say.text("ledger-sure-most", { sure });
 }
 
 /** @param {import("../client.js").Entry} entry @param {Device} device */
@@ -42,11 +43,11 @@ function showEntry(entry, device) {
   const waiting = entry.status === "prepared" || entry.status === "sending";
   const line = make("li", { class: "card stack-tight", "data-test": "entry" });
   line.append(
-    make("h3", { dir: "auto" }, make("a", { href: page }, entry.title || entry.id)),
+    make("h3", { dir: "auto" }, make("a", { href: say.to(page) }, entry.title || entry.id)),
     make("p", { class: "soft small" }, `${entry.day} · ${new URL(entry.curator).host}`),
-    make("p", {}, make("span", { class: `status ${entry.status}` }, STATUS[entry.status] ?? entry.status), " ", `epsilon ${short(entry.epsilon)}, exactly ${exact(entry.loss)}`),
+    make("p", {}, make("span", { class: `status ${entry.status}` }, say.pick("ledger-status-", entry.status) ?? entry.status), " ", say.text("ledger-cost", { epsilon: short(entry.epsilon), loss: exact(entry.loss) })),
   );
-  const bytes = make("details", {}, make("summary", {}, `What ${waiting ? "will leave" : "was sent"}, byte for byte`), make("pre", { class: "bytes", tabindex: "0" }, entry.body));
+  const bytes = make("details", {}, make("summary", {}, waiting ? say.text("ledger-bytes-waiting") : say.text("ledger-bytes-sent")), make("pre", { class: "bytes", dir: "ltr", tabindex: "0" }, entry.body));
   if (waiting) line.append(make("div", { class: "row" }, sendButton(entry, device)));
   line.append(bytes);
   return line;
@@ -54,13 +55,13 @@ function showEntry(entry, device) {
 
 /** @param {import("../client.js").Entry} entry @param {Device} device */
 function sendButton(entry, device) {
-  const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", class: "main", "data-test": "send-again" }, "Send it now"));
+  const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", class: "main", "data-test": "send-again" }, say.text("ledger-send")));
   button.addEventListener("click", async () => {
     button.disabled = true;
     showProblem("ledger-problem", null);
     try {
       await device.send(entry.curator, entry.id);
-      announce("Counted");
+      announce(say.text("ledger-counted"));
     } catch (error) {
       showProblem("ledger-problem", error);
     }
@@ -84,11 +85,11 @@ function keepLimits(event, device) {
   try {
     device.ledger.setLimits({ survey: value("limit-survey-input"), total: value("limit-total-input") });
     show(error, false);
-    fill("limits-saved", "Kept.");
+    fill("limits-saved", say.text("ledger-limits-kept"));
     showEntries(device);
   } catch (problem) {
     fill("limits-saved", "");
-    error.textContent = sentence(/** @type {Error} */ (problem).message);
+    error.textContent = problemText(problem);
     show(error);
   }
 }

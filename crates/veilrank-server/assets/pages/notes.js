@@ -1,4 +1,5 @@
 /** What an organiser says beside an item: a line of text, and a link that says where it leads. */
+import { say } from "../say.js";
 import { make } from "./dom.js";
 
 /** A link that may be shown: https, to a named host, without a name or password in it; null for anything else. @param {unknown} text @returns {URL | null} */
@@ -19,7 +20,7 @@ function tryUrl(text) {
 
 /** A link to somebody else's site, by its host; it tells that site nothing about this page. @param {URL} url */
 export function linkTo(url) {
-  return make("a", { href: url.href, target: "_blank", rel: "noopener noreferrer", class: "elsewhere" }, make("bdi", {}, url.host), make("span", { class: "sr-only" }, " (opens a new tab)"));
+  return make("a", { href: url.href, target: "_blank", rel: "noopener noreferrer", class: "elsewhere" }, make("bdi", {}, url.host), make("span", { class: "sr-only" }, ` ${say.text("common-new-tab")}`));
 }
 
 /** The note of an item, if it has one. @param {any} note @returns {HTMLElement[]} */

@@ -1,7 +1,7 @@
 /** A draft as a participant will see it. The device here has no network, no memory and no dice: it refuses to add noise. */
-import { Device, Refusal } from "../client.js";
+import { Device } from "../client.js";
 import { Answering } from "./answer.js";
-import { byId, fill, show, showProblem } from "./dom.js";
+import { byId, fill, refusal, show, showProblem } from "./dom.js";
 
 const ID = "preview";
 
@@ -49,12 +49,12 @@ function nobody(offer) {
 
 /** No noise is drawn here. @returns {number} */
 function refuse() {
-  throw new Refusal("preview", "this is a preview, so it ends here", "a participant’s device now adds the noise, shows what will leave it, byte for byte, and sends nothing before they press a button");
+  throw refusal("preview");
 }
 
 try {
   const draft = JSON.parse(sessionStorage.getItem("veilrank.preview") ?? "null");
-  if (!draft) throw new Refusal("no-draft", "there is no draft to try", "write one on the page “New survey”, and press “Try it as a participant first” there");
+  if (!draft) throw refusal("no-draft");
   show(byId("preview-banner"));
   fill("title", draft.asked.title);
   const device = new Device({ storage: forgetful(), fetch: /** @type {any} */ (nobody(offerOf(draft))), draws: { word: refuse }, locks: null, claims: null });

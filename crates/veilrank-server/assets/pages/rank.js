@@ -1,7 +1,9 @@
 /** A list that is put into order by dragging, by touch, by buttons or by keyboard; items may be tied, and what is left out is no opinion. */
+import { say } from "../say.js";
 import { announce, byId, make, show } from "./dom.js";
 import { Drag } from "./drag.js";
 import { noteOf } from "./notes.js";
+import { listed } from "./words.js";
 
 const ICONS = {
   grip: "M8 5h.01M8 10h.01M8 15h.01M12 5h.01M12 10h.01M12 15h.01",
@@ -70,7 +72,7 @@ export class Ranker {
       element.append(icon(ICONS[kind]));
       return element;
     };
-    const grip = button("grip", `Move ${name}`);
+    const grip = button("grip", say.text("device-rank-move", { item: name }));
     grip.setAttribute("aria-pressed", "false");
     grip.setAttribute("aria-describedby", "rank-help");
     const row = make(
@@ -80,10 +82,10 @@ export class Ranker {
       make("span", { class: "place", "aria-hidden": "true" }),
       make("span", { class: "what" }, make("span", { class: "name", dir: "auto" }, name), ...noteOf(this.#notes[item])),
       button("tie", ""),
-      button("up", `Move ${name} up`),
-      button("down", `Move ${name} down`),
-      button("out", `No opinion on ${name}`),
-      button("in", `Add ${name} to your ranking`),
+      button("up", say.text("device-rank-up", { item: name })),
+      button("down", say.text("device-rank-down", { item: name })),
+      button("out", say.text("device-rank-out", { item: name })),
+      button("in", say.text("device-rank-in", { item: name })),
     );
     return row;
   }
@@ -107,13 +109,13 @@ export class Ranker {
     const rows = this.#rows();
     rows[0]?.classList.remove("tied");
     rows.forEach((row, i) => {
-      part(row, ".place").textContent = `${this.#place(row)}.`;
+      part(row, ".place").textContent = say.text("device-rank-place", { place: this.#place(row) });
       part(row, ".up").disabled = i === 0;
       part(row, ".down").disabled = i === rows.length - 1;
       part(row, ".tie").disabled = i === 0;
       part(row, ".tie").setAttribute("aria-pressed", String(isTied(row)));
-      const above = i === 0 ? "the one above" : this.#name(rows[i - 1]);
-      part(row, ".tie").setAttribute("aria-label", `${this.#name(row)} and ${above} have the same place`);
+      const item = this.#name(row);
+      part(row, ".tie").setAttribute("aria-label", i === 0 ? say.text("device-rank-tie-first", { item }) : say.text("device-rank-tie", { item, above: this.#name(rows[i - 1]) }));
     });
   }
 
@@ -130,18 +132,28 @@ export class Ranker {
     return this.#items[Number(row.dataset.item)];
   }
 
-  /** Where a row stands, in words. @param {HTMLElement} row */
-  #where(row) {
-    if (row.parentElement === this.#rest) return "no opinion";
+  /** Which items have the same place as a row, in words; nothing where none has. @param {HTMLElement} row */
+  #others(row) {
     const item = Number(row.dataset.item);
     const others = (this.tiers().find((tier) => tier.includes(item)) ?? []).filter((other) => other !== item).map((other) => this.#items[other]);
-    const named = others.length > 2 ? `${others.slice(0, 2).join(", ")} and ${others.length - 2} more` : others.join(" and ");
-    return `place ${this.#place(row)} of ${this.#top.children.length}${named ? `, the same as ${named}` : ""}`;
+    if (others.length > 2) return say.text("device-rank-others", { names: listed(others.slice(0, 2)), count: others.length - 2 });
+    return others.length === 2 ? say.text("device-rank-two", { first: others[0], second: others[1] }) : others.join("");
   }
 
-  /** @param {HTMLElement} row */
-  #say(row) {
-    announce(`${this.#name(row)}: ${this.#where(row)}`);
+  /** Tells where a row stands. @param {HTMLElement} row */
+  #tell(row) {
+    const item = this.#name(row);
+    if (row.parentElement === this.#rest) return announce(say.text("device-rank-at-none", { item }));
+    const [place, all, others] = [this.#place(row), this.#top.children.length, this.#others(row)];
+    announce(others ? say.text("device-rank-at-tied", { item, place, all, others }) : say.text("device-rank-at", { item, place, all }));
+  }
+
+  /** Tells where a row was put down. @param {HTMLElement} row */
+  #tellPut(row) {
+    const item = this.#name(row);
+    if (row.parentElement === this.#rest) return announce(say.text("device-rank-put-none", { item }));
+    const [place, others] = [this.#place(row), this.#others(row)];
+    announce(others ? say.text("device-rank-put-tied", { item, place, others }) : say.text("device-rank-put", { item, place }));
   }
 
   /** Takes a row out of its tie; those that were tied with it stay so. @param {HTMLElement} row */
@@ -220,7 +232,7 @@ export class Ranker {
     else if (button?.classList.contains("out")) this.#move(row, this.#rest);
     else if (row.parentElement === this.#rest && !button?.classList.contains("grip")) this.#move(row, this.#top);
     else return;
-    this.#say(row);
+    this.#tell(row);
   }
 
   /** Moves a row to the end of the other list; the focus goes to its handle, as the button may be gone. @param {HTMLElement} row @param {Element} list */
@@ -266,7 +278,7 @@ export class Ranker {
   /** @param {HTMLElement} row */
   #tieByKey(row) {
     this.#tie(row);
-    this.#say(row);
+    this.#tell(row);
   }
 
   /** @param {HTMLElement} row @param {() => void} move */
@@ -274,21 +286,19 @@ export class Ranker {
     if (this.#held?.row !== row) return;
     move();
     row.scrollIntoView({ block: "nearest" });
-    this.#say(row);
+    this.#tell(row);
   }
 
   /** Picks a row up, or puts it down. @param {HTMLElement} row */
   #toggle(row) {
-    const name = this.#name(row);
     if (this.#held) {
       this.#drop();
-      const down = row.parentElement === this.#rest ? ": no opinion" : ` at ${this.#where(row).replace(/ of \d+/, "")}`;
-      return announce(`${name} put down${down}`);
+      return this.#tellPut(row);
     }
     this.#held = { row, before: this.#standing() };
     row.classList.add("held");
     row.querySelector(".grip")?.setAttribute("aria-pressed", "true");
-    announce(`${name} picked up. Arrow keys move it, space puts it down, escape puts it back.`);
+    announce(say.text("device-rank-picked", { item: this.#name(row) }));
   }
 
   #drop() {
@@ -304,7 +314,7 @@ export class Ranker {
     this.#put(before);
     /** @type {HTMLElement} */ (row.querySelector(".grip")).focus({ preventScroll: true });
     this.#drop();
-    announce(`${this.#name(row)} put back`);
+    announce(say.text("device-rank-restored", { item: this.#name(row) }));
   }
 
   /** Whoever goes elsewhere has put it down; moving a row takes its focus away for a moment, which is not meant. @param {FocusEvent} event */
@@ -333,7 +343,7 @@ export class Ranker {
     // What comes back to where it was is tied as it was.
     if (stayed) this.#put(before);
     else this.#join(row);
-    this.#say(row);
+    this.#tell(row);
   }
 }
 

@@ -4,15 +4,15 @@ import { closingWords, resultWords } from "./about.js";
 import { showCompletion } from "./completion.js";
 import { byId, fill, fillFacts, show } from "./dom.js";
 import { eyebrow } from "./terms.js";
-import { short } from "./words.js";
+import { sentences, short } from "./words.js";
 
 /** Says that an answer is counted, or that none is taken. @param {any} entry @param {string} text @param {import("../client.js").Ledger} ledger */
 export function fillReceipt(entry, text, ledger) {
   fill("receipt-text", text);
   fillFacts("receipt-facts", entry ? [
-    ["epsilon, for this survey", say.number(short(entry.epsilon))],
-    ["epsilon, for all you have answered", say.number(short(ledger.spent()))],
-    ["your limit", say.number(short(ledger.limits().total))],
+    [say.text("device-fact-survey"), say.number(short(entry.epsilon))],
+    [say.text("device-fact-all"), say.number(short(ledger.spent()))],
+    [say.text("device-fact-limit"), say.number(short(ledger.limits().total))],
   ] : []);
   fill("receipt-bytes", entry?.body ?? "");
   show(byId("receipt-bytes").closest("details"), entry !== null);
@@ -27,8 +27,8 @@ export function fillReceipt(entry, text, ledger) {
 export function fillAfterwards({ curator, id }, opened, entry) {
   const service = opened?.service ?? {};
   if (opened) fill("eyebrow", eyebrow(opened.survey, service, entry !== null));
-  fill("receipt-when", opened && service.status !== "closed" ? `${closingWords(service, "Others")} ${resultWords(service)}` : "");
-  byId("receipt-results").href = `${curator}/r/${id}`;
+  fill("receipt-when", opened && service.status !== "closed" ? sentences(closingWords(service, "others"), resultWords(service)) : "");
+  byId("receipt-results").href = say.to(`${curator}/r/${id}`);
   show(byId("receipt-results"), service.results !== "organiser");
   showCompletion(service, entry?.status === "counted");
 }
@@ -37,9 +37,9 @@ export function fillAfterwards({ curator, id }, opened, entry) {
 export function fillWaiting({ status, body }) {
   const kind = status === "refused" ? "refused" : navigator.onLine === false ? "offline" : "waiting";
   const [heading, text] = {
-    refused: ["Your answer was not accepted", "It stays on this device as it is, and is not counted."],
-    offline: ["You are offline", "Your answer is kept on this device. If you have sent it, it goes by itself once you are online again and this page is open. It is always the same answer, and counted once."],
-    waiting: ["Not sent yet", "Your answer is kept on this device. Press the button to send it. It is always the same answer, and counted once."],
+    refused: [say.text("device-waiting-refused"), say.text("device-waiting-refused-more")],
+    offline: [say.text("device-waiting-offline"), say.text("device-waiting-offline-more")],
+    waiting: [say.text("device-waiting"), say.text("device-waiting-more")],
   }[kind];
   fill("waiting-heading", heading);
   fill("waiting-text", text);

@@ -1,9 +1,15 @@
 /** The single-file client: opened from disk, pointed at a survey's address. What runs here came from no curator. */
-import { Device, Refusal } from "../client.js";
+import { Device } from "../client.js";
+import { say, showOwnLanguage, wireLanguages } from "../say.js";
 import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
-import { byId, fill, localStore, sentence, show } from "./dom.js";
+import { byId, fill, localStore, problemText, refusal, show } from "./dom.js";
 import { openLedger, showEntries } from "./ledger.js";
+
+// Before anything else: until then the page is empty.
+showOwnLanguage();
+wireLanguages();
+document.title = say.text("single-title");
 
 const ownDevice = new Device({ storage: localStore() });
 /** @type {Answering | null} */
@@ -15,14 +21,14 @@ async function openAddress(event) {
   const error = byId("address-error");
   try {
     const link = readLink(byId("address").value);
-    if (link.page === "o") throw new Refusal("organiser-link", "this is the organiser’s own link, which does not answer", "paste the one for participants: it has /s/ in it");
+    if (link.page === "o") throw refusal("organiser-link");
     show(error, false);
     answering?.end();
     answering = new Answering(ownDevice, link);
     // What cannot be opened may have a mistake in it, or be there in a minute.
     show(byId("open-form"), !(await answering.open()));
   } catch (problem) {
-    error.textContent = sentence(/** @type {Error} */ (problem).message);
+    error.textContent = problemText(problem);
     show(error);
   }
 }
@@ -35,7 +41,7 @@ async function sayWhatThisIs() {
   const fromDisk = location.protocol === "file:";
   show(byId("lead"), fromDisk);
   show(byId("from-site"), !fromDisk);
-  const script = document.querySelector("script")?.textContent ?? "";
+  const script = document.querySelector("script[type=module]")?.textContent ?? "";
   const digest = await globalThis.crypto.subtle?.digest("SHA-256", new TextEncoder().encode(script));
   if (!digest) return;
   fill("fingerprint", [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join(""));

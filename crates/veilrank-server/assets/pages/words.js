@@ -44,19 +44,6 @@ export function sureWords(epsilon, whose) {
   return say.text("common-sure", { whose, sure: mostSure(epsilon) });
 }
 
-/** By how much what is seen can speak for one ranking rather than another. @param {number} epsilon */
-export function factorWords(epsilon) {
-  return `Whatever is seen of a person is at most ${say.number(factor(epsilon))} times as likely under their own ranking as under any other.`;
-}
-
-/** What so much spending means: the worst case, in which all of it was about the same matter. @param {number} epsilon */
-export function spendingWords(epsilon) {
-  if (epsilon === 0) return "Nothing has left this device yet.";
-  const sure = `${sureWords(epsilon, "you").slice(0, -1)}, if all of it was about the same matter.`;
-  if (epsilon <= 3) return sure;
-  return `${sure} ${epsilon <= 10 ? "That leaves little doubt." : "That leaves next to no doubt: consider stopping here."}`;
-}
-
 /** What a survey is to find, after how many items there are. @param {{goal?: string}} terms */
 export function findWords({ goal = "order" }) {
   const few = goal.startsWith("first-") ? Number(goal.slice("first-".length)) : 1;
@@ -66,6 +53,24 @@ export function findWords({ goal = "order" }) {
 /** Which order of the population is the true one, in a few words. @param {{truth?: string, mechanism: string}} terms */
 export function truthWords({ truth, mechanism }) {
   return say.text("common-truth", { truth: truth ?? (mechanism === "permutation-cap" ? "borda" : "kemeny") });
+}
+
+/** Names one after the other: "A, B, C". @param {string[]} names */
+export function listed(names) {
+  return new Intl.ListFormat(say.language, { type: "unit", style: "short" }).format(names);
+}
+
+/** Sentences one after the other. @param {string[]} parts */
+export function sentences(...parts) {
+  const apart = ["zh-Hans", "ja"].includes(say.language) ? "" : " ";
+  return parts.filter(Boolean).join(apart);
+}
+
+/** A day and a time of it, with the day of the week, where the reader is; nothing for what is no time. @param {unknown} iso */
+export function momentWords(iso) {
+  const moment = new Date(String(iso));
+  if (Number.isNaN(moment.getTime())) return "";
+  return new Intl.DateTimeFormat(`${say.language}-u-ca-gregory-nu-latn`, { dateStyle: "full", timeStyle: "short" }).format(moment);
 }
 
 /** "1 answer", "2 answers". @param {number} count @param {string} one @param {string} [many] */

@@ -2,10 +2,11 @@
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
+use veilrank::survey::Survey;
 
 use super::{
     Refused, dots::Dots, link::OpenGraph, page_in, promise::Promise, say::Say, share::origin,
-    single::ANSWERING,
+    single::ANSWERING, words,
 };
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
@@ -14,13 +15,15 @@ use crate::{api::SurveyId, error::Problem, state::AppState};
 struct ParticipatePage<'a> {
     here: &'static str,
     say: Say,
-    id: &'a str,
+    /// Where it is told whether answers are secret, and where the result is.
+    secret: String,
+    result: String,
     title: &'a str,
     facts: String,
     share: String,
     items: &'a [String],
     dots: Dots,
-    ledger: &'static str,
+    ledger: String,
     /// The scripts, named beforehand so that a browser fetches them side by side.
     modules: &'static [&'static str],
     /// What the link shows where it is shared.
@@ -45,15 +48,22 @@ pub(super) async fn participate(
         &ParticipatePage {
             here: "participate",
             say,
-            id: survey.id(),
+            secret: format!("/secret?s={id}"),
+            result: format!("/r/{id}"),
             title: survey.title(),
-            facts: format!("{} items · to find {}", survey.items(), survey.goal().about()),
+            facts: facts(say, survey),
             share,
             items: survey.names().as_slice(),
             dots: Dots::new(promise.share(), "dots"),
-            ledger: "/ledger",
+            ledger: say.to("/ledger"),
             modules: &ANSWERING,
             link,
         },
     ))
+}
+
+/// What is known of a survey before a script says more: how many items, and what is to be found.
+fn facts(say: Say, survey: &Survey) -> String {
+    let items = say.text("common-items").with("count", survey.items());
+    format!("{items} · {}", words::find(say, survey.goal()))
 }

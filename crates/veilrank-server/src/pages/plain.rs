@@ -82,14 +82,14 @@ struct PreviewPage {
     here: &'static str,
     say: Say,
     dots: Dots,
-    ledger: &'static str,
+    ledger: String,
 }
 
 /// A draft as a participant will see it; the draft is in the browser.
 pub(super) async fn preview(say: Say) -> Result<Response, Refused> {
     let promise = Promise::usual(say).map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "dots");
-    Ok(page_in(say, &PreviewPage { here: "preview", say, dots, ledger: "/ledger" }))
+    Ok(page_in(say, &PreviewPage { here: "preview", say, dots, ledger: say.to("/ledger") }))
 }
 
 #[derive(Template)]

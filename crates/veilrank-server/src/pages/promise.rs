@@ -99,6 +99,15 @@ impl Promise {
         self.answers == 1 && self.mechanism != Mechanism::PermutationCap
     }
 
+    /// What kind of thing leaves it: order, single, several.
+    pub(super) fn kind(&self) -> &'static str {
+        match (self.orders(), self.single()) {
+            (true, _) => "order",
+            (false, true) => "single",
+            (false, false) => "several",
+        }
+    }
+
     /// Whether whole orders leave it.
     pub(super) fn orders(&self) -> bool {
         self.mechanism == Mechanism::PermutationCap

@@ -5,6 +5,7 @@ use axum::{
     extract::{RawQuery, State},
     response::Response,
 };
+use veilrank::survey::Survey;
 
 use super::{ClientFile, Refused, dots::Dots, page_in, promise::Promise, say::Say, single::unmade};
 use crate::{
@@ -18,9 +19,13 @@ use crate::{
 struct SecretPage {
     here: &'static str,
     say: Say,
-    /// The survey that the numbers are of: its id and title.
+    /// The survey that the numbers are of: the address of its page and its title.
     survey: Option<(String, String)>,
     promise: Promise,
+    /// Whether the numbers are of a survey: this, usual.
+    which: &'static str,
+    /// What answers in a terminal.
+    command: String,
     /// The participant's page as a file, and which version it is of.
     client: &'static ClientFile,
     version: &'static str,
@@ -49,8 +54,13 @@ pub(super) async fn secret(
         .map_or_else(|| Promise::usual(say), |survey| Promise::of(say, survey))
         .map_err(Problem::from)?;
     let dots = Dots::new(promise.share(), "");
-    let survey = survey.map(|survey| (survey.id().to_owned(), survey.title().to_owned()));
+    let which = if survey.is_some() { "this" } else { "usual" };
+    let command = format!("veilrank answer https://…/s/{}", survey.map_or("…", Survey::id));
+    let survey = survey.map(|survey| (format!("/s/{}", survey.id()), survey.title().to_owned()));
     let client = ClientFile::shared().map_err(unmade)?;
     let version = env!("CARGO_PKG_VERSION");
-    Ok(page_in(say, &SecretPage { here: "secret", say, survey, promise, client, version, dots }))
+    Ok(page_in(
+        say,
+        &SecretPage { here: "secret", say, survey, promise, which, command, client, version, dots },
+    ))
 }

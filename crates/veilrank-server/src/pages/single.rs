@@ -70,14 +70,14 @@ pub enum ClientFileError {
 #[derive(Template)]
 #[template(path = "single.html")]
 struct SinglePage {
-    say: Say,
+    languages: [Say; Language::ALL.len()],
     policy: String,
     style: String,
     script: String,
     /// What the script says, in every language.
     words: String,
     version: &'static str,
-    ledger: &'static str,
+    ledger: String,
     dots: Dots,
 }
 
@@ -88,13 +88,13 @@ impl ClientFile {
         let modules = modules().map(|name| text(name).map(|module| without_borders(&module)));
         let script = modules.collect::<Result<Vec<_>, _>>()?.concat();
         let page = SinglePage {
-            say: Language::English.into(),
+            languages: Language::ALL.map(Say::from),
             policy: policy(&script, &style),
             style,
             script,
             words: Words::scripts(&["common", "device", "ledger", "single", "problem"]),
             version: env!("CARGO_PKG_VERSION"),
-            ledger: "#ledger-details",
+            ledger: "#ledger-details".to_owned(),
             dots: Dots::new(0.5, "dots"),
         };
         let html = page.render().map_err(|error| ClientFileError::Page(error.to_string()))?;
