@@ -157,13 +157,13 @@ export class Words {
   }
 
   /**
-   * A day, or a day and a time of it, where the reader is, and as the language is written there.
+   * A day, or a day and a time of it, or both in full with the day of the week, where the reader is, and as the language is written there.
    * @param {Date | string} value
-   * @param {"day" | "time"} [exact]
+   * @param {"day" | "time" | "full"} [exact]
    */
   date(value, exact = "time") {
     /** @type {Intl.DateTimeFormatOptions} */
-    const style = exact === "day" ? { dateStyle: "long" } : { dateStyle: "medium", timeStyle: "short" };
+    const style = exact === "day" ? { dateStyle: "long" } : { dateStyle: exact === "full" ? "full" : "medium", timeStyle: "short" };
     const own = (globalThis.navigator?.languages ?? []).find((wish) => sameLetters(wish, this.language)) ?? this.language;
     const locale = new Intl.Locale(own, { calendar: "gregory", numberingSystem: "latn" });
     return new Intl.DateTimeFormat(locale, style).format(new Date(value));

@@ -68,17 +68,5 @@ export function sentences(...parts) {
 
 /** A day and a time of it, with the day of the week, where the reader is; nothing for what is no time. @param {unknown} iso */
 export function momentWords(iso) {
-  const moment = new Date(String(iso));
-  if (Number.isNaN(moment.getTime())) return "";
-  return new Intl.DateTimeFormat(`${say.language}-u-ca-gregory-nu-latn`, { dateStyle: "full", timeStyle: "short" }).format(moment);
-}
-
-/** "1 answer", "2 answers". @param {number} count @param {string} one @param {string} [many] */
-export function counted(count, one, many = `${one}s`) {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}
-
-/** A time as people here write it. @param {string} iso */
-export function whenWords(iso) {
-  return new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  return Number.isNaN(new Date(String(iso)).getTime()) ? "" : say.date(String(iso), "full");
 }
