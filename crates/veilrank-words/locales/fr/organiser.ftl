@@ -59,7 +59,7 @@ organiser-sheet = Invitations à imprimer
 ## Reminding
 
 organiser-remind = Relancer
-organiser-remind-why = Un rappel va à toutes les personnes dont ce navigateur garde le lien, qu’elles aient répondu ou non : cette page ne dit pas qui a répondu. La lettre dit que qui a déjà répondu peut l’ignorer. Aucun nom ni aucune lettre ne va au serveur.
+organiser-remind-why = Un rappel va à toutes les personnes dont ce navigateur garde le lien, qu’elles aient répondu ou non : cette page ne dit pas qui a répondu. La lettre précise que les personnes qui ont déjà répondu peuvent l’ignorer. Aucun nom ni aucune lettre ne va au serveur.
 organiser-remind-csv = Télécharger toutes les lettres (CSV)
 organiser-remind-each = Écrire à chaque personne
 organiser-remind-open = Envoyez ceci à toutes les personnes que vous avez sollicitées : cette page ne sait pas qui a répondu.

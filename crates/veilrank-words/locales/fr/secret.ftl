@@ -11,7 +11,7 @@ secret-leaves-what = { $what ->
     [single] Une réponse à « laquelle de ces deux ? », avec du bruit ajouté.
    *[several] Quelques réponses à « laquelle de ces deux ? », chacune avec son propre bruit.
 }
-secret-leaves-code = Avec elle part un code que le serveur vous a donné en même temps que les questions, pour que personne ne soit compté deux fois. C’est tout : pas de nom, pas de compte, pas de cookie, et pas votre classement. Vous voyez les octets exacts avant de les envoyer.
+secret-leaves-code = S’y ajoute un code que le serveur vous a donné en même temps que les questions, pour que personne ne soit compté deux fois. C’est tout : pas de nom, pas de compte, pas de cookie, et pas votre classement. Vous voyez les octets exacts avant de les envoyer.
 secret-leaves-kept = Le serveur garde les réponses bruitées et une partie de ce code, dans l’ordre où elles sont arrivées. Il ne garde ni votre adresse ni l’heure. Comme tout site, il voit votre adresse pendant qu’il échange avec vous, et ce qui se trouve entre vous et lui la voit aussi.
 
 ## How the noise works
