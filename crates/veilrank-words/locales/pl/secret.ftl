@@ -1,7 +1,7 @@
 secret-title = Czy moja odpowiedź jest tajna?
 secret-about = Co opuszcza twoje urządzenie, gdy odpowiadasz, czego inni mogą się z tego dowiedzieć i czego się nie obiecuje.
 secret-numbers-of = Z liczbami ankiety <survey>{ $title }</survey>
-secret-lead = To, co naprawdę myślisz, zostaje na twoim urządzeniu. W tym, co je opuszcza, jest szum dodany przez przypadek, więc może to zobaczyć każdy: mogłoby pochodzić od kogoś, kto myśli odwrotnie. Jak daleko to chroni, mówi pewna liczba, a są też rzeczy, przed którymi to nie chroni. Jedno i drugie opisano niżej.
+secret-lead = To, co naprawdę myślisz, zostaje na twoim urządzeniu. W tym, co je opuszcza, jest szum dodany przez przypadek, więc może to zobaczyć każdy: mogłoby pochodzić od kogoś, kto myśli odwrotnie. Jak bardzo to chroni, mówi pewna liczba, a są też rzeczy, przed którymi to nie chroni. Jedno i drugie opisano niżej.
 
 ## What leaves your device
 
@@ -45,7 +45,7 @@ secret-noise-weak = To duży budżet. Powyżej mniej więcej 3 to, co opuszcza t
 
 secret-organiser = Czego może się dowiedzieć organizator
 secret-organiser-group = <strong>Może się dowiedzieć, co myśli grupa.</strong> O to właśnie chodzi. Widzi też, ile osób odpowiedziało. Każdy, kto może zobaczyć wynik, może też zobaczyć każdą zaszumioną odpowiedź.
-secret-organiser-you = <strong>Nie może się dowiedzieć, co myślisz ty</strong>, ponad podane wyżej szanse, nawet gdyby zapytał twoje urządzenie ponownie: dodaje ono swój szum raz na ankietę, a potem wysyła tę samą odpowiedź. Druga ankieta to inna sprawa, o tym niżej.
+secret-organiser-you = <strong>Nie może się dowiedzieć, co myślisz ty</strong>, ponad podane wyżej szanse, nawet gdyby zapytał twoje urządzenie ponownie: dodaje ono swój szum raz na ankietę, a potem wysyła już zawsze tę samą odpowiedź. Druga ankieta to inna sprawa, o tym niżej.
 secret-organiser-invites = <strong>Zaproszenia.</strong> Kto przysłał ci zaproszenie, wie, że cię zaprosił, i może stwierdzić, ile zaproszeń wykorzystano. Jeśli zaproszenia należą do grup, nazwa twojej grupy jest zapisywana razem z twoją zaszumioną odpowiedzią; dowiadujesz się o tym, zanim odpowiesz. Zapisy serwera nie mówią, która zaszumiona odpowiedź przyszła z którego zaproszenia. Jednak organizator, który zachowa zaproszenia, mógłby to ustalić razem z kimś, kto prowadzi serwer i ma jego klucze. Mieliby wtedy twoją zaszumioną odpowiedź, nadal z szumem.
 
 ## What if whoever runs the site cheats?
@@ -80,7 +80,7 @@ secret-network-seen = Twój dostawca internetu, sieć twojego pracodawcy i serwe
 
 secret-limits = Czego się nie obiecuje
 secret-limits-group = Że nikt nie dowie się niczego o tobie z wyniku. Jeśli okaże się, że dziesięcioosobowa grupa zgadza się we wszystkim, każdy wie, co myślą jej członkowie, czy odpowiedzieli, czy nie.
-secret-limits-device = Że twoje urządzenie należy tylko do ciebie: ktoś, kto zagląda ci przez ramię, rozszerzenie przeglądarki albo oprogramowanie szpiegujące urządzenie widzi twoją odpowiedź, zanim dodany zostanie jakikolwiek szum.
+secret-limits-device = Że twoje urządzenie jest tylko twoje: ktoś, kto zagląda ci przez ramię, rozszerzenie przeglądarki albo oprogramowanie szpiegujące urządzenie widzi twoją odpowiedź, zanim dodany zostanie jakikolwiek szum.
 secret-limits-count = Że liczenie jest uczciwe. Organizator może wymyślać odpowiedzi, a ludzie mogą kłamać. Każdy może przeliczyć zaszumione odpowiedzi, ale nikt nie może z nich zobaczyć, kto jest prawdziwy.
 secret-limits-trace = Że udział nie pozostawia śladów.
 secret-limits-others = Czegokolwiek o innym oprogramowaniu niż to.

@@ -4,7 +4,7 @@ start-heading = Twórzcie ranking razem. Odpowiedź zachowaj dla siebie.
 start-lead = Każdy telefon dodaje szum do odpowiedzi swojego właściciela, zanim cokolwiek go opuści, więc nikt, nawet administrator tej witryny, nie może mieć pewności, co myśli pojedyncza osoba. Z wielu takich odpowiedzi i tak wyłania się ranking grupy, razem z uczciwą informacją, na ile jest pewny.
 start-make = Utwórz ankietę
 start-secret = Czy moja odpowiedź jest tajna?
-start-dots = Sto osób, które myślą tak samo, przy typowym ustawieniu. Odpowiedzi, które docierają zgodne z tym, co miano na myśli: { $kept }; odwrócone: { $turned }. Które są które, nikt nie wie.
+start-dots = Sto osób, które myślą tak samo, przy typowym ustawieniu. Odpowiedzi, które docierają tak, jak je pomyślano: { $kept }; odwrócone: { $turned }. Które są które, nikt nie wie.
 
 ## How it goes
 
