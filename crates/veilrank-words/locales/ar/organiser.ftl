@@ -549,13 +549,13 @@ organiser-tell-no-room = هذا المتصفح لا يحفظ شيئًا، لذل
 organiser-letter-hello = مرحبًا،
 organiser-letter-hello-name = مرحبًا { $name }،
 organiser-letter-please = يُرجى المشاركة في هذا الاستطلاع: { $title }
-organiser-letter-link = هذا الرابط لك وحدك ويُحسب مرة واحدة. يضيف جهازك التشويش إلى إجابتك قبل أن تخرج منه، فلا يمكن لأحد أن يتأكد مما تراه حقًا.
+organiser-letter-link = هذا الرابط لك وحدك ويُحسب مرة واحدة. يضيف جهازك التشويش إلى إجابتك قبل أن تخرج منه، فلا يمكن لأحد أن يتأكد من رأيك الحقيقي.
 organiser-letter-until = الاستطلاع مفتوح حتى { $when }.
 organiser-letter-remind-subject = تذكير: { $title }
 organiser-letter-remind = لا يزال هذا الاستطلاع مفتوحًا: { $title }
 organiser-letter-remind-all = تذهب هذه الرسالة إلى كل المدعوين، سواء أجابوا أم لم يجيبوا. إن كنت قد أجبت فيمكنك تجاهلها.
 organiser-letter-remind-open = تذهب هذه الرسالة إلى الجميع، سواء أجابوا أم لم يجيبوا. إن كنت قد أجبت فيمكنك تجاهلها.
-organiser-letter-noise = يضيف جهازك التشويش إلى إجابتك قبل أن تخرج منه، فلا يمكن لأحد أن يتأكد مما تراه حقًا.
+organiser-letter-noise = يضيف جهازك التشويش إلى إجابتك قبل أن تخرج منه، فلا يمكن لأحد أن يتأكد من رأيك الحقيقي.
 
 ## Closing and deleting
 
