@@ -18,6 +18,9 @@ mod model;
 
 mod output;
 
+#[path = "../../crates/veilrank-cli/src/trouble.rs"]
+mod trouble;
+
 mod device;
 
 mod error;

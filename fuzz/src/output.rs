@@ -1,11 +1,11 @@
 //! Other people's text, made harmless.
 
+#[path = "../../crates/veilrank-cli/src/output/phrases.rs"]
+mod phrases;
 #[path = "../../crates/veilrank-cli/src/output/visible.rs"]
 mod visible;
-#[path = "../../crates/veilrank-cli/src/output/warnings.rs"]
-mod warnings;
 
 pub(crate) use self::{
-    visible::{short, visible},
-    warnings::{Skipped, Warning},
+    phrases::listed,
+    visible::{quotable, short, visible},
 };

@@ -15,6 +15,7 @@ use veilrank::{
     query::Assign, randomizer::Mechanism, truth::Truth,
 };
 use veilrank_lab::System;
+use veilrank_words::Language;
 
 pub(crate) use self::audit::{AuditArgs, Audited, DeviceArgs};
 pub(crate) use self::device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit};
@@ -51,6 +52,15 @@ impl Args {
             Self::command().error(ErrorKind::ArgumentConflict, wrong).exit();
         }
         args
+    }
+
+    /// The language of whoever takes part; everything else is English.
+    pub(crate) fn language(&self) -> Language {
+        match &self.command {
+            Command::Answer(args) => args.language.chosen(),
+            Command::Ledger(args) => args.language.chosen(),
+            _ => Language::English,
+        }
     }
 
     fn check(&self) -> Result<(), String> {

@@ -30,9 +30,13 @@ use veilrank::{
     survey::Survey,
 };
 
+use veilrank_words::{Language, Words};
+
 use crate::{
     args::Command,
-    output::{Output, Warning},
+    device::Failure,
+    output::{Output, Warning, is_broken_pipe},
+    trouble::Trouble,
 };
 
 /// Runs a command.
@@ -59,6 +63,18 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
     }
+}
+
+/// An error as whoever takes part reads it. English errors stay as they are, with all that led to them.
+fn in_words(error: anyhow::Error, say: Words) -> anyhow::Error {
+    if say.language() == Language::English || is_broken_pipe(&error) {
+        return error;
+    }
+    let trouble = error.downcast_ref::<Trouble>().map(|trouble| trouble.said(say));
+    let said = trouble.or_else(|| error.downcast_ref::<Failure>().map(|failure| failure.said(say)));
+    // What nobody foresaw is said in English, which is better than nothing.
+    let unforeseen = || say.text("terminal-failed").with("why", format!("{error:#}")).to_string();
+    anyhow::Error::msg(said.unwrap_or_else(unforeseen))
 }
 
 /// Works with so many threads, or with one per core.

@@ -18,7 +18,7 @@ mod written;
 
 pub(crate) use self::{
     address::{Address, Invite, Link, Place},
-    client::Client,
+    client::{Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},

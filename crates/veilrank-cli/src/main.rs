@@ -7,6 +7,7 @@ mod input;
 mod model;
 mod output;
 mod talk;
+mod trouble;
 
 use std::process::ExitCode;
 
@@ -14,13 +15,13 @@ use crate::{args::Args, commands::Interrupted, output::Output};
 
 fn main() -> ExitCode {
     let args = Args::read();
-    let output = Output::new(&args.global);
+    let output = Output::new(&args.global, args.language());
     match commands::run(args.command, &output) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output may stop reading, as `head` does.
         Err(error) if output::is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            Output::error(&error);
+            output.error(&error);
             if error.is::<Interrupted>() {
                 ExitCode::from(Interrupted::EXIT)
             } else {

@@ -1,5 +1,6 @@
 //! Where results, notes and errors go: results to standard output or a file, all else to standard error.
 
+mod phrases;
 mod progress;
 mod replace;
 mod table;
@@ -14,13 +15,15 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
+use veilrank_words::{Language, Words};
 
 pub(crate) use self::{
+    phrases::listed,
     progress::Progress,
     replace::replace,
-    table::table,
-    visible::{short, visible},
-    warnings::{Skipped, Warning},
+    table::{columns, table},
+    visible::{quotable, short, visible},
+    warnings::Warning,
 };
 use crate::args::{Global, is_standard};
 
@@ -30,12 +33,19 @@ pub(crate) struct Output {
     json: bool,
     quiet: bool,
     file: Option<PathBuf>,
+    say: Words,
 }
 
 impl Output {
-    pub(crate) fn new(global: &Global) -> Self {
+    pub(crate) fn new(global: &Global, language: Language) -> Self {
         let file = global.output.clone().filter(|path| !is_standard(path));
-        Self { json: global.json, quiet: global.quiet, file }
+        let say = Words::for_terminal(language);
+        Self { json: global.json, quiet: global.quiet, file, say }
+    }
+
+    /// The language of whoever reads it.
+    pub(crate) fn say(&self) -> Words {
+        self.say
     }
 
     /// Refuses a place where no file can be, before any work is done for it.
@@ -132,10 +142,17 @@ impl Output {
         }
     }
 
+    /// The same for a participant, in the participant's language.
+    pub(crate) fn caution(&self, text: &str) {
+        if !self.quiet {
+            say(&self.say.text("terminal-warning").with("text", text).to_string());
+        }
+    }
+
     /// An error on standard error, each of its lines.
-    pub(crate) fn error(error: &anyhow::Error) {
+    pub(crate) fn error(&self, error: &anyhow::Error) {
         for line in format!("{error:#}").lines() {
-            say(&format!("error: {line}"));
+            say(&self.say.text("terminal-error").with("text", line).to_string());
         }
     }
 

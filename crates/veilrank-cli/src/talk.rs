@@ -1,17 +1,18 @@
 //! Questions to whoever sits at the terminal: asked on standard error, answered on standard input, in a pipe as well.
 
+mod keys;
+
 use std::io::{BufRead, IsTerminal, Read, Stdin};
 
-use anyhow::{Context, Result, bail};
-
-use crate::output::Output;
+use self::keys::plain;
+pub(crate) use self::keys::{Key, Keys};
+use crate::{
+    output::Output,
+    trouble::{Input, Trouble},
+};
 
 /// The longest line that is taken for an answer, in bytes.
 const LONGEST: u64 = 1 << 20;
-
-/// What else can be typed at each step.
-const WAYS: &str = "b goes one question back, r starts over, q leaves. Until the noise is added nothing is spent, nothing is sent, and \
-    going back asks the curator nothing.";
 
 /// A question from which one can go back.
 pub(crate) struct Question {
@@ -55,61 +56,85 @@ impl<'a> Talk<'a> {
         self.output.note(text);
     }
 
+    /// What can be typed in the owner's language.
+    pub(crate) fn keys(&self) -> Keys {
+        Keys::of(self.output.say())
+    }
+
     /// Asks, and waits for a line.
-    pub(crate) fn ask(&mut self, question: &str) -> Result<String> {
+    fn ask(&mut self, question: &str) -> Result<String, Trouble> {
         Output::prompt(question, !self.terminal);
-        self.line()?.context("standard input ended before the last question; nothing was sent")
+        self.line()?.map(|line| plain(&line)).ok_or(Input::Ended.into())
     }
 
     /// The next line of standard input, without blanks around it; nothing at its end.
-    pub(crate) fn line(&mut self) -> Result<Option<String>> {
+    pub(crate) fn line(&mut self) -> Result<Option<String>, Trouble> {
         let mut line = Vec::new();
         let read = self.input.lock().take(LONGEST).read_until(b'\n', &mut line);
-        match read.context("standard input")? as u64 {
+        match read.map_err(|error| Input::Broken(error.to_string()))? as u64 {
             0 => Ok(None),
-            LONGEST => bail!("an answer has less than {LONGEST} bytes, got more; nothing was sent"),
+            LONGEST => Err(Input::Long(LONGEST).into()),
             _ => Ok(Some(String::from_utf8_lossy(&line).trim().to_owned())),
         }
     }
 
-    /// Asks until the answer can be read; `q` ends it all.
+    /// Asks until the answer can be read, and says what is wrong with it; whoever leaves ends it all.
     pub(crate) fn ask_until<T>(
         &mut self,
         question: &str,
-        read: impl Fn(&str) -> Result<T>,
-    ) -> Result<T> {
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<T, Trouble> {
         loop {
             let answer = self.ask(question)?;
-            if answer.eq_ignore_ascii_case("q") {
-                bail!("stopped; nothing was sent");
+            if self.keys().read(&answer) == Some(Key::Leave) {
+                return Err(Input::Stopped.into());
             }
             match read(&answer) {
                 Ok(value) => return Ok(value),
-                Err(error) => Output::prompt(&format!("{error:#}"), true),
+                Err(wrong) => Output::prompt(&wrong, true),
             }
         }
     }
 
-    /// Asks for one step of several, until the answer can be read: `b` goes back, `r` starts over, `q` ends it all. Whoever types nothing,
+    /// Asks for one step of several, until the answer can be read, or goes back, starts over, or ends it all. Whoever types nothing,
     /// or `?`, gets help, and is asked again: an empty line is never an answer.
     pub(crate) fn step<T>(
         &mut self,
         Question { shown, prompt, help }: &Question,
-        read: impl Fn(&str) -> Result<T>,
-    ) -> Result<Step<T>> {
+        read: impl Fn(&str) -> Result<T, String>,
+    ) -> Result<Step<T>, Trouble> {
+        let (keys, say) = (self.keys(), self.output.say());
+        let prompt = say
+            .text("terminal-ask")
+            .with("prompt", prompt)
+            .with("back", keys.shown(Key::Back))
+            .with("over", keys.shown(Key::Over))
+            .with("leave", keys.shown(Key::Leave))
+            .to_string();
         Output::prompt(shown, true);
         loop {
-            let answer = self.ask(&format!("{prompt} (b back, r start over, q leave, ? help):"))?;
-            match answer.to_lowercase().as_str() {
-                "b" | "back" => return Ok(Step::Back),
-                "r" => return Ok(Step::Over),
-                "q" => bail!("stopped; nothing was sent, and nothing is spent"),
-                "" | "?" | "h" | "help" => Output::prompt(&format!("{help}\n{WAYS}"), true),
+            let answer = self.ask(&prompt)?;
+            match keys.read(&answer) {
+                Some(Key::Back) => return Ok(Step::Back),
+                Some(Key::Over) => return Ok(Step::Over),
+                Some(Key::Leave) => return Err(Input::StoppedFree.into()),
+                Some(Key::Help) => self.help(help),
+                None if answer.is_empty() => self.help(help),
                 _ => match read(&answer) {
                     Ok(value) => return Ok(Step::Said(value)),
-                    Err(error) => Output::prompt(&format!("{error:#}"), true),
+                    Err(wrong) => Output::prompt(&wrong, true),
                 },
             }
         }
+    }
+
+    fn help(&self, help: &str) {
+        let (keys, say) = (self.keys(), self.output.say());
+        let ways = say
+            .text("terminal-ways")
+            .with("back", keys.shown(Key::Back))
+            .with("over", keys.shown(Key::Over))
+            .with("leave", keys.shown(Key::Leave));
+        Output::prompt(&format!("{help}\n{ways}"), true);
     }
 }

@@ -65,16 +65,23 @@ fn a_pair_is_asked_shown_and_sent() {
 }
 
 #[test]
-fn three_requests_say_nothing_but_what_they_must() {
-    let (folder, curator) = (Folder::new(), FakeCurator::honest(by_invite(), json!([[0, 2]])));
-    folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
-    let requests = curator.requests();
-    let said: Vec<(&str, &str)> =
-        requests.iter().map(|r| (r.method.as_str(), r.path.as_str())).collect();
+fn requests_say_nothing_but_what_they_must() {
     let survey = "/api/v1/surveys/s1";
-    let (asked, told) = (format!("{survey}/assignments"), format!("{survey}/reports"));
-    assert_eq!(said, [("GET", survey), ("POST", asked.as_str()), ("POST", told.as_str())]);
-    assert_eq!(requests[1].body, r#"{"invite":"T1"}"#);
+    let said = |terms: Value| {
+        let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 2]])));
+        folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
+        let short = |path: &str| path.strip_prefix(survey).unwrap_or("elsewhere").to_owned();
+        let said = curator.requests().iter().map(|r| (r.method.clone(), short(&r.path))).collect();
+        (said, curator.requests())
+    };
+    let [get, check, ask, tell] =
+        [("GET", ""), ("POST", "/invites/check"), ("POST", "/assignments"), ("POST", "/reports")]
+            .map(|(method, path)| (method.to_owned(), path.to_owned()));
+    let (open, _): (Vec<_>, _) = said(drinks());
+    assert_eq!(open, [get.clone(), ask.clone(), tell.clone()]);
+    let (invited, requests): (Vec<_>, _) = said(by_invite());
+    assert_eq!(invited, [get, check, ask, tell]);
+    assert!(requests[1..3].iter().all(|request| request.body == r#"{"invite":"T1"}"#));
     for request in &requests {
         let mut names: Vec<&str> = request.headers.iter().map(|(name, _)| name.as_str()).collect();
         names.sort_unstable();
@@ -259,6 +266,34 @@ fn a_wrong_invite_is_noticed_before_anything_is_asked() {
 }
 
 #[test]
+fn an_invite_is_checked_before_anything_is_told() {
+    let asked = |status: u16, body: Value| {
+        let curator = FakeCurator::with(by_invite(), json!([[0, 1]]), move |request| {
+            request.path.ends_with("/invites/check").then(|| Say::Json(status, body.clone()))
+        });
+        let run = Folder::new().pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n");
+        (run, curator.requests().len())
+    };
+    for (status, code) in [(403, "invite-unknown"), (409, "invite-used")] {
+        let (run, requests) = asked(status, json!({"code": code, "detail": "so it is"}));
+        fails(&run, &["the curator refuses: so it is", code]);
+        assert!(!run.stderr.contains("Which drink?") && requests == 2, "{}", run.stderr);
+    }
+    // A curator that cannot tell, or is older than this question, is asked for pairs all the same.
+    for (status, code) in [(404, "not-found"), (503, "busy"), (500, "")] {
+        let (run, requests) = asked(status, json!({"code": code}));
+        run.ok();
+        assert_eq!(requests, 4, "{code}");
+    }
+    // Whoever's own limits forbid it says nothing of an invite.
+    let mut terms = by_invite();
+    terms["epsilon"] = json!(4.0);
+    let curator = FakeCurator::honest(terms, json!([[0, 1]]));
+    fails(&Folder::new().run(&format!("answer {}#invite=T1", curator.url())), &["your limit"]);
+    assert_eq!(curator.requests().len(), 1);
+}
+
+#[test]
 fn terms_that_change_meanwhile_are_read_again() {
     let mut asked = 0;
     let curator = FakeCurator::with(by_invite(), json!([[0, 1]]), move |request| {
@@ -275,8 +310,9 @@ fn terms_that_change_meanwhile_are_read_again() {
     run.ok();
     let paths: Vec<String> = curator.requests().iter().map(|r| r.path.clone()).collect();
     let last: Vec<&str> = paths.iter().filter_map(|path| path.rsplit('/').next()).collect();
-    assert_eq!(last, ["s1", "assignments", "s1", "assignments", "s1", "assignments", "reports"]);
-    assert!(curator.requests()[5].body.contains("T1"), "an invite is read once");
+    let again = ["s1", "assignments", "s1", "assignments", "reports"];
+    assert_eq!(last, [&["s1", "check", "assignments"][..], &again].concat());
+    assert!(curator.requests()[6].body.contains("T1"), "an invite is read once");
     let always = FakeCurator::with(drinks(), json!([[0, 1]]), |request| {
         let changed = json!({"code": "terms-changed", "detail": "again"});
         request.path.ends_with("assignments").then_some(Say::Json(409, changed))
@@ -368,7 +404,7 @@ fn a_curator_who_asks_for_more_than_its_terms_is_refused() {
         ("pairs", json!([[1, 1]]), "a pair names two items"),
         ("pairs", json!("all"), "cannot be read"),
         ("epsilon", json!(2.0), "the terms say epsilon 1, and it asks for 2"),
-        ("queries", json!(2), "the terms say 1 answers, and it asks for 2"),
+        ("queries", json!(2), "the terms say 1 answer, and it asks for 2"),
         ("assignment", json!("a\u{1b}[2J"), "no token"),
     ] {
         let curator = FakeCurator::with(drinks(), json!([[0, 1]]), move |request| {

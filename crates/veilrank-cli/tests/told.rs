@@ -4,7 +4,7 @@ mod common;
 
 use common::{
     Folder,
-    curator::{FakeCurator, drinks},
+    curator::{FakeCurator, Say, drinks},
 };
 use serde_json::{Value, json};
 
@@ -162,7 +162,8 @@ fn a_device_says_which_terms_it_has_read() {
         let terms = with(&json!({"access": "invite", "revision": revision}));
         let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 1]])));
         folder.pipe(&format!("answer {}#invite=T1 --yes", curator.url()), "1\n").ok();
-        assert_eq!(curator.requests()[1].body, body);
+        assert!(curator.requests()[2].path.ends_with("/assignments"));
+        assert_eq!(curator.requests()[2].body, body);
     }
 }
 
@@ -186,6 +187,21 @@ fn whoever_has_answered_gets_the_code_or_the_way_back() {
         let document = folder.pipe(&format!("answer {} --yes --json", curator.url()), "1\n").json();
         assert_eq!(document["completion"], completion);
     }
+    // It is kept with the answer: whoever has to send again gets it, too.
+    let mut tries = 0;
+    let terms = with(&json!({"completion": {"code": "C123"}}));
+    let curator = FakeCurator::with(terms, json!([[0, 1]]), move |request| {
+        let first = request.path.ends_with("/reports") && tries == 0;
+        tries += usize::from(request.path.ends_with("/reports"));
+        first.then_some(Say::HangUp)
+    });
+    let (folder, url) = (Folder::new(), curator.url());
+    assert_eq!(folder.pipe(&format!("answer {url} --yes"), "1\n").code, 1);
+    for _ in 0..2 {
+        assert!(folder.run(&format!("answer {url} --yes")).ok().ends_with("code: C123\n"));
+    }
+    assert!(folder.run(&format!("answer {url}")).ok().ends_with("completion code: C123\n"));
+    assert_eq!(curator.requests().len(), 2 + 3, "for which nothing is read again");
     // An address that leads elsewhere than it seems to is not shown.
     let terms = with(&json!({"completion": {"return": "https://good.example@evil.example/"}}));
     let (folder, curator) = (Folder::new(), FakeCurator::honest(terms, json!([[0, 1]])));

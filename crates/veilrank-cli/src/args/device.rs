@@ -4,8 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args as ClapArgs;
 use veilrank::privacy::{Epsilon, USUAL_LIMIT};
+use veilrank_words::Language;
 
-use super::{is_standard, values::epsilon};
+use super::{
+    is_standard,
+    values::{epsilon, language},
+};
 
 /// Take part in a survey: answer it privately, from this device
 ///
@@ -38,6 +42,8 @@ pub(crate) struct AnswerArgs {
     pub(crate) yes: bool,
     #[command(flatten)]
     pub(crate) home: HomeArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 /// The right to take part, where the survey asks for one.
@@ -87,6 +93,23 @@ pub(crate) struct HomeArgs {
     pub(crate) home: Option<PathBuf>,
 }
 
+/// What the owner reads.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct LanguageArgs {
+    /// The language to speak: en, de, fr, es, pt, pl, zh-Hans, ja or ar; by default what `LC_ALL`, `LC_MESSAGES` or `LANG` says, and
+    /// English where they say none of these
+    #[arg(long, value_name = "TAG", value_parser = language)]
+    language: Option<Language>,
+}
+
+impl LanguageArgs {
+    /// The language that was asked for, or the terminal's.
+    pub(super) fn chosen(&self) -> Language {
+        let environment = || Language::from_environment(|name| std::env::var(name).ok());
+        self.language.unwrap_or_else(environment)
+    }
+}
+
 /// Show what this device has spent, and where
 ///
 /// A report counts as spent from the moment at which it is kept here, sent or not: you may have seen it, and it may leave at any time.
@@ -99,6 +122,8 @@ pub(crate) struct LedgerArgs {
     pub(crate) limit: Option<Limit>,
     #[command(flatten)]
     pub(crate) home: HomeArgs,
+    #[command(flatten)]
+    pub(crate) language: LanguageArgs,
 }
 
 /// Write the participant's page as one file that answers any survey from your own disk

@@ -12,6 +12,7 @@ use veilrank::{
 use veilrank_lab::{
     MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
 };
+use veilrank_words::Language;
 
 /// A parser for one of the named choices, which lists them in the help and says what each of them is.
 pub(super) fn one_of<T>(
@@ -34,6 +35,14 @@ pub(super) fn epsilon(text: &str) -> Result<Epsilon, String> {
         "epsilon must be a number above 0 and at most 20, as in 1 or 0.5".to_owned()
     })?;
     Epsilon::new(number).map_err(|error| error.to_string())
+}
+
+/// A language that Veilrank speaks, with a region or without.
+pub(super) fn language(text: &str) -> Result<Language, String> {
+    Language::from_tag(&text.replace('_', "-")).ok_or_else(|| {
+        let known = Language::ALL.map(|one| format!("{one} ({})", one.name()));
+        format!("it must be one of {}", known.join(", "))
+    })
 }
 
 /// How many pairs to ask of each participant.

@@ -5,7 +5,7 @@ mod told;
 
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
 use veilrank::{
@@ -16,9 +16,10 @@ use veilrank::{
     survey::Survey,
     wire::{Completion, Received},
 };
+use veilrank_words::{Message, Words};
 
 use self::{ask::Asker, told::Told};
-use super::check_system_randomness;
+use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
@@ -26,8 +27,9 @@ use crate::{
         Shown, State, Written,
     },
     input,
-    output::{Output, Warning, short, visible},
-    talk::Talk,
+    output::{Output, quotable, visible},
+    talk::{Key, Talk},
+    trouble::{Curator, Input, Limit, Trouble, exact},
 };
 
 /// The variable that may hold an invite.
@@ -45,8 +47,7 @@ struct Device<'a> {
     home: Home,
     client: Client,
     limits: Limits,
-    /// What whoever has answered gets to see, where the curator said so.
-    completion: Option<Completion>,
+    say: Words,
 }
 
 #[derive(Serialize)]
@@ -78,6 +79,10 @@ struct Asked {
 }
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
+    answer(args, output).map_err(|error| in_words(error, output.say()))
+}
+
+fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
     let limits = Limits { each: args.budget.max_epsilon, total: args.budget.max_total };
     let link = Link::parse(&args.url)?;
     let client = Client::new(link.address.place());
@@ -90,7 +95,7 @@ pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
         home,
         client,
         limits,
-        completion: None,
+        say: output.say(),
     };
     let entry = device.entry()?;
     if entry.state == State::Counted && !args.yes {
@@ -105,12 +110,8 @@ impl Device<'_> {
     fn entry(&mut self) -> Result<Entry> {
         let ledger = self.home.read()?;
         if let Some(entry) = ledger.find(&self.link.address) {
-            self.talk.tell(&format!(
-                "{}\n  You answered this on {}. That answer is kept on this device, and it is the one that counts: nothing new is asked, drawn or \
-                 spent.",
-                visible(&entry.title),
-                entry.day
-            ));
+            let answered = self.say.text("terminal-answered").with("day", visible(&entry.day));
+            self.talk.tell(&format!("{}\n  {answered}", visible(&entry.title)));
             return Ok(entry.clone());
         }
         ledger.refuse_namesake(&self.link.address)?;
@@ -123,7 +124,7 @@ impl Device<'_> {
         // Before the curator hears anything: whether a file can be read must not be seen from what is asked.
         let written = self.args.opinion.ranking.as_deref().map(Written::read).transpose()?;
         if !self.link.address.is_sheltered() {
-            self.output.warn(&Warning::OpenRoad);
+            self.output.caution(&self.say.text("terminal-open-road").to_string());
         }
         let mut asked = self.asked(written.as_ref(), ledger)?;
         // From here on nothing depends on what is in a file: every one is answered from.
@@ -131,7 +132,7 @@ impl Device<'_> {
             Some(order) => Opinion::Order(order),
             None => self.ask(&asked)?,
         };
-        let Asked { offer: Offer { survey, .. }, spend, loss, assignment, .. } = asked;
+        let Asked { offer: Offer { survey, service }, spend, loss, assignment, .. } = asked;
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
@@ -144,13 +145,14 @@ impl Device<'_> {
             loss,
             state: State::Drawn,
             report: device::body(&assignment, &report)?,
+            completion: service.completion.filter(|said| said.check().is_ok()),
         };
         let (address, limits, drawn) = (&self.link.address, self.limits, entry.report.clone());
-        let entry = self.home.change(|ledger| ledger.keep(address, entry, limits))?;
+        let entry = self.home.change(|ledger| Ok(ledger.keep(address, entry, limits)?))?;
         if entry.report == drawn {
-            self.talk.tell(&device::what_the_coin_did(&survey, &opinion, &report));
+            self.talk.tell(&device::what_the_coin_did(&survey, &opinion, &report, self.say));
         } else {
-            self.talk.tell("Another program on this device has answered meanwhile; its answer is the one that counts.");
+            self.talk.tell(&self.say.text("terminal-answered-meanwhile").to_string());
         }
         Ok(entry)
     }
@@ -158,37 +160,52 @@ impl Device<'_> {
     /// Reads the terms, tells their owner, and asks for pairs; all over again where the terms were changed in between. Whoever holds no invite,
     /// or one that has answered, learns it here, before anything is asked.
     fn asked(&mut self, written: Option<&Written>, ledger: &Ledger) -> Result<Asked> {
-        let mut invite = None;
+        let (mut invite, say) = (None, self.say);
         for _ in 0..MOST_READINGS {
             let offer = self.client.offer(&self.link.address)?;
             let shown = shown(&offer);
-            let spend = self.args.budget.epsilon.unwrap_or(offer.survey.epsilon());
+            let spend = self.spend(&offer.survey)?;
             let loss = offer.survey.loss(spend)?;
-            let curator = self.link.address.curator();
-            let told =
-                Told { offer: &offer, shown: &shown, curator, spend, ledger, limits: self.limits };
-            self.talk.tell(&told.text()?);
-            ledger.check(spend, loss, self.limits)?;
-            let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
+            let allowed = ledger.check(spend, loss, self.limits);
             // An open survey needs no invite, so its curator is not sent one.
-            if !offer.is_open() && invite.is_none() {
-                invite = self.invite()?;
+            if allowed.is_ok() && !offer.is_open() && invite.is_none() {
+                invite = self.checked_invite()?;
             }
+            let (curator, limits) = (self.link.address.curator(), self.limits);
+            let told = Told { offer: &offer, shown: &shown, curator, spend, ledger, limits, say };
+            self.talk.tell(&told.text()?);
+            allowed?;
+            let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
             let held = invite.as_ref().filter(|_| !offer.is_open());
-            self.completion = offer.service.completion.clone().filter(|said| said.check().is_ok());
             match self.client.assignment(&self.link.address, &offer, held) {
                 Ok(assignment) => {
                     return Ok(Asked { offer, shown, spend, loss, order, assignment });
                 }
                 Err(failure) if failure.is_that_terms_changed() => {
-                    self.talk.tell("The organiser has just changed this survey. It is read again; nothing was asked or spent yet.\n");
+                    self.talk.tell(&format!("{}\n", say.text("terminal-changed-now")));
                 }
                 Err(failure) => return Err(failure.into()),
             }
         }
-        bail!(
-            "the organiser is changing this survey just now; try again later, nothing was spent or sent"
-        )
+        Err(Trouble::from(Curator::Changing).into())
+    }
+
+    /// What the owner spends: what was asked for, and never more than the terms say.
+    fn spend(&self, survey: &Survey) -> Result<Epsilon, Trouble> {
+        let (asked, most) = (self.args.budget.epsilon, survey.epsilon());
+        match asked {
+            Some(epsilon) if epsilon > most => Err(Limit::Terms { most, epsilon }.into()),
+            _ => Ok(asked.unwrap_or(most)),
+        }
+    }
+
+    /// The invite, if the curator has nothing against it.
+    fn checked_invite(&mut self) -> Result<Option<Invite>> {
+        let invite = self.invite()?;
+        if let Some(invite) = &invite {
+            self.client.check(&self.link.address, invite)?;
+        }
+        Ok(invite)
     }
 
     /// The invite from wherever it was given.
@@ -199,21 +216,21 @@ impl Device<'_> {
             _ if self.link.invite.is_some() => return Ok(self.link.invite.clone()),
             _ => std::env::var(INVITE).ok().filter(|token| !token.is_empty()),
         };
-        text.as_deref().map(Invite::new).transpose()
+        Ok(text.as_deref().map(Invite::new).transpose()?)
     }
 
     fn first_line(&mut self, path: &Path) -> Result<String> {
         if is_standard(path) {
-            return self.talk.line()?.context("standard input: an invite is needed, got nothing");
+            return Ok(self.talk.line()?.ok_or(Trouble::from(Input::NoInvite))?);
         }
         Ok(input::read_text(path)?.lines().next().unwrap_or_default().to_owned())
     }
 
     /// The order that a file gives the items of a survey; what of it the survey does not have is said and left out.
     fn matched(&self, written: &Written, survey: &Survey) -> Result<Order> {
-        let (order, warning) = written.order(survey.names())?;
-        if let Some(warning) = warning {
-            self.output.warn(&warning);
+        let (order, skipped) = written.order(survey.names())?;
+        if let Some(skipped) = skipped {
+            self.output.caution(&skipped.said(self.say));
         }
         Ok(order)
     }
@@ -223,49 +240,55 @@ impl Device<'_> {
         let survey = &asked.offer.survey;
         let lists = self.args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap;
         let (notes, confirms) = (&Notes::of(&asked.offer), !self.args.yes);
-        let mut asker = Asker { talk: &mut self.talk, survey, notes, confirms };
+        let mut asker = Asker { talk: &mut self.talk, survey, notes, confirms, say: self.say };
         if lists { asker.list(&asked.shown) } else { asker.pairs(asked.assignment.query()) }
     }
 
     /// Shows what will leave, byte for byte, and asks whether it may.
     fn confirm(&mut self, entry: &Entry) -> Result<()> {
-        let shown =
-            format!("All that leaves this device for {}:\n  {}", entry.curator, entry.report);
+        let (say, keys) = (self.say, self.talk.keys());
+        let leaves = say.text("terminal-leaves").with("curator", &entry.curator);
+        // The bytes are never part of a message: they stand on a line of their own as they are.
+        let shown = format!("{leaves}\n  {}", entry.report);
         if self.args.yes {
             self.talk.tell(&shown);
             return Ok(());
         }
-        let question = format!(
-            "{shown}\nSend it whatever the coin did: a report that is sent only when it is true hides nothing.\n\
-             Send it? y or n:"
-        );
+        let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
+        let anyway = say.text("terminal-send-anyway");
+        let send = say.text("terminal-send").with("yes", &yes).with("no", &no);
         let sends =
-            self.talk.ask_until(&question, |answer| match answer.to_lowercase().as_str() {
-                "y" | "yes" => Ok(true),
-                "n" | "no" => Ok(false),
-                other => bail!("y or n is needed, got {:?}", short(other, 20)),
+            self.talk.ask_until(&format!("{shown}\n{anyway}\n{send}"), |answer| {
+                match keys.read(answer) {
+                    Some(Key::Yes) => Ok(true),
+                    Some(Key::No) => Ok(false),
+                    _ => Err(say
+                        .text("terminal-send-wrong")
+                        .with("yes", &yes)
+                        .with("no", &no)
+                        .with("typed", quotable(&answer.to_lowercase(), 20))
+                        .to_string()),
+                }
             })?;
-        if !sends {
-            bail!(
-                "nothing was sent; your noisy answer is kept on this device, and the same command offers it again"
-            );
-        }
-        Ok(())
+        if sends { Ok(()) } else { Err(self.said(say.text("terminal-not-sent"))) }
+    }
+
+    fn said(&self, message: Message) -> anyhow::Error {
+        Trouble::Said(message.to_string()).into()
     }
 
     /// Sends what is memorised, and notes what became of it.
     fn send(&self, entry: &Entry) -> Result<()> {
-        let address = &self.link.address;
-        self.home.change(|ledger| ledger.send(address, self.limits))?;
-        let receipt = match self.client.report(address, &entry.report) {
-            Ok(receipt) => receipt,
-            Err(failure) if failure.may_pass() => {
-                bail!(
-                    "{failure}; your noisy answer is kept on this device: run the same command again, and it sends the same bytes"
-                )
-            }
-            Err(failure) => bail!("your answer was not accepted; {failure}"),
-        };
+        let (address, say) = (&self.link.address, self.say);
+        self.home.change(|ledger| Ok(ledger.send(address, self.limits)?))?;
+        let receipt = self.client.report(address, &entry.report).map_err(|failure| {
+            let why = failure.said(say);
+            self.said(if failure.may_pass() {
+                say.text("terminal-kept").with("why", why)
+            } else {
+                say.text("terminal-not-accepted").with("why", why)
+            })
+        })?;
         let spent = self.home.change(|ledger| {
             ledger.set(address, State::Counted);
             Ok(ledger.spent())
@@ -276,27 +299,37 @@ impl Device<'_> {
     /// Says once more what became of a report that the curator has; nothing is asked of anybody.
     fn counted_before(&self, entry: &Entry) -> Result<()> {
         let spent = self.home.read()?.spent();
-        self.talk.tell("It is counted, so there is nothing to send. (--yes sends the same bytes again, which changes nothing.)");
+        self.talk.tell(&self.say.text("terminal-counted-before").to_string());
         self.receipt(entry, Received::AlreadyCounted, spent)
     }
 
     fn receipt(&self, entry: &Entry, receipt: Received, spent: f64) -> Result<()> {
-        let said = match receipt {
-            Received::Counted => "Counted",
-            Received::AlreadyCounted => "Counted before, and not again,",
+        let say = self.say;
+        let title = visible(&entry.title);
+        let counted = match receipt {
+            Received::Counted => {
+                say.text("terminal-counted").with("curator", &entry.curator).with("title", title)
+            }
+            Received::AlreadyCounted => say
+                .text("terminal-counted-again")
+                .with("curator", &entry.curator)
+                .with("title", title),
         };
-        let completion = match &self.completion {
-            None => String::new(),
-            Some(Completion::Code(code)) => format!("completion code: {}\n", visible(code)),
-            Some(Completion::Return(link)) => format!("to go back: {}\n", visible(link)),
-        };
-        let text = format!(
-            "{said} by {}: {}\nspent {:.6} of epsilon {}; in all surveys {spent:.6} (veilrank ledger)\n{completion}",
-            entry.curator,
-            visible(&entry.title),
-            entry.loss,
-            entry.epsilon
-        );
+        let cost = say
+            .text("terminal-receipt")
+            .with("spent", entry.loss)
+            .with("epsilon", exact(entry.epsilon.get()))
+            .with("all", spent);
+        let completion = entry.completion.as_ref().map(|completion| match completion {
+            Completion::Code(code) => {
+                say.text("terminal-completion-code").with("code", visible(code))
+            }
+            Completion::Return(link) => {
+                say.text("terminal-completion-return").with("link", visible(link))
+            }
+        });
+        let completion = completion.map(|said| format!("{said}\n")).unwrap_or_default();
+        let text = format!("{counted}\n{cost}\n{completion}");
         let document = Document {
             curator: &entry.curator,
             survey: &entry.survey,
@@ -306,7 +339,7 @@ impl Device<'_> {
             status: receipt,
             report: &entry.report,
             spent,
-            completion: self.completion.as_ref(),
+            completion: entry.completion.as_ref(),
         };
         self.output.result(&text, &document)
     }

@@ -4,11 +4,14 @@ use anyhow::Result;
 use serde::Serialize;
 use veilrank::privacy::Epsilon;
 
-use super::counted;
+use veilrank_words::Words;
+
+use super::in_words;
 use crate::{
     args::{LedgerArgs, Limit},
     device::{Address, Entry, Home, Ledger, State},
-    output::{Output, short, table},
+    output::{Output, columns, short},
+    trouble::exact,
 };
 
 #[derive(Serialize)]
@@ -32,6 +35,10 @@ struct Line<'a> {
 }
 
 pub(super) fn run(args: &LedgerArgs, output: &Output) -> Result<()> {
+    show(args, output).map_err(|error| in_words(error, output.say()))
+}
+
+fn show(args: &LedgerArgs, output: &Output) -> Result<()> {
     let home = Home::choose(args.home.home.as_deref())?;
     if let Some(limit) = args.limit {
         home.change(|ledger| {
@@ -49,7 +56,7 @@ pub(super) fn run(args: &LedgerArgs, output: &Output) -> Result<()> {
         limit: ledger.limit,
         surveys: ledger.entries.iter().map(line).collect(),
     };
-    output.result(&text(&document, &ledger), &document)
+    output.result(&text(&document, &ledger, output.say()), &document)
 }
 
 fn line(entry: &Entry) -> Line<'_> {
@@ -64,38 +71,58 @@ fn line(entry: &Entry) -> Line<'_> {
     }
 }
 
-fn text(document: &Document<'_>, ledger: &Ledger) -> String {
-    let limit = ledger.limit.map_or("you have set no limit".to_owned(), |limit| {
-        format!("your limit for all of them is {limit}")
-    });
-    let surveys = counted(ledger.entries.len() as u64, "survey");
-    let sum = format!(
-        "You have spent {:.6} in {surveys}; {limit}. ({})\n",
-        document.spent, document.file
-    );
+fn text(document: &Document<'_>, ledger: &Ledger, say: Words) -> String {
+    let sum = sum(document, say);
     if document.surveys.is_empty() {
-        return sum;
+        return format!("{sum}\n");
     }
     let rows = document.surveys.iter().map(|line| {
-        let loss = format!("{:.6}", line.loss);
-        let title = short(line.title, 40);
-        vec![line.day.to_owned(), loss, state(line.state).to_owned(), title, short(&line.url, 100)]
+        let loss = say.text("terminal-amount").with("amount", line.loss).to_string();
+        let (day, title) = (short(line.day, 40), short(line.title, 40));
+        vec![day, loss, state(line.state, say), title, short(&line.url, 100)]
     });
-    let rows = table(&["day", "#spent", "state", "survey", "address"], rows);
+    let headings = [
+        say.text("terminal-ledger-day").to_string(),
+        // Numbers stand below each other.
+        format!("#{}", say.text("terminal-ledger-spent")),
+        say.text("terminal-ledger-state").to_string(),
+        say.text("terminal-ledger-survey").to_string(),
+        say.text("terminal-ledger-address").to_string(),
+    ];
+    let rows = columns(say, &headings.each_ref().map(String::as_str), rows);
     let waiting = ledger.entries.iter().filter(|entry| entry.state != State::Counted).count();
     let waiting = match waiting {
         0 => String::new(),
-        1 => "1 answer is not counted yet: `veilrank answer` with its address sends the same bytes again.\n".to_owned(),
-        n => format!("{n} answers are not counted yet: `veilrank answer` with the address sends the same bytes again.\n"),
+        count => format!("{}\n", say.text("terminal-waiting").with("count", count)),
     };
-    format!("{rows}\n{sum}{waiting}")
+    format!("{rows}\n{sum}\n{waiting}")
+}
+
+/// What was spent in all, and how much may be.
+fn sum(document: &Document<'_>, say: Words) -> String {
+    let Document { file, spent, limit, surveys } = document;
+    let sum = match limit {
+        Some(limit) => say
+            .text("terminal-sum")
+            .with("surveys", surveys.len())
+            .with("spent", spent)
+            .with("limit", exact(*limit))
+            .with("file", file),
+        None => say
+            .text("terminal-sum-unlimited")
+            .with("surveys", surveys.len())
+            .with("spent", spent)
+            .with("file", file),
+    };
+    sum.to_string()
 }
 
 /// How far an answer has come, in words.
-fn state(state: State) -> &'static str {
-    match state {
-        State::Drawn => "not sent",
-        State::Sent => "sent, not confirmed",
-        State::Counted => "counted",
-    }
+fn state(state: State, say: Words) -> String {
+    let said = match state {
+        State::Drawn => say.text("terminal-state-drawn"),
+        State::Sent => say.text("terminal-state-sent"),
+        State::Counted => say.text("terminal-state-counted"),
+    };
+    said.to_string()
 }

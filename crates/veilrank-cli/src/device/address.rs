@@ -1,9 +1,11 @@
 //! Where a survey is: the address that somebody was given, taken apart.
 
-use anyhow::{Context, Result, bail, ensure};
 use ureq::http::Uri;
 
-use crate::output::visible;
+use crate::{
+    output::visible,
+    trouble::{Place as Wrong, Trouble},
+};
 
 /// A curator and one of its surveys.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,41 +24,44 @@ pub(crate) struct Link {
     pub(crate) invite: Option<Invite>,
 }
 
-/// The most characters that an invite or an assignment may have.
+/// The most characters that an invite or an assignment may have; messages name this number.
 const LONGEST_TOKEN: usize = 1000;
 
 impl Link {
     /// Takes an address apart: a survey's page (`http://host/s/ID`, an invite after `#invite=`) or its place in the API.
-    pub(crate) fn parse(text: &str) -> Result<Self> {
+    pub(crate) fn parse(text: &str) -> Result<Self, Trouble> {
         let (place, fragment) = text.trim().split_once('#').unwrap_or((text.trim(), ""));
         // What follows `#` may be an invite and is not repeated in any message.
-        let address = Address::parse(place).with_context(|| visible(place))?;
+        let wrong = |wrong| Trouble::Address(visible(place), wrong);
+        let address = Address::parse(place).map_err(wrong)?;
         let invite = fragment.split('&').find_map(|part| part.strip_prefix("invite="));
-        let invite = invite.map(Invite::new).transpose().context("the invite after `#`")?;
-        Ok(Self { address, invite })
+        let invite = invite.map(Invite::new).transpose();
+        Ok(Self { address, invite: invite.map_err(|_| Trouble::Invite { linked: true })? })
     }
 }
 
 impl Address {
-    fn parse(place: &str) -> Result<Self> {
-        let uri: Uri = place.parse().ok().context(WANTED)?;
+    fn parse(place: &str) -> Result<Self, Wrong> {
+        let uri: Uri = place.parse().map_err(|_| Wrong::Wrong)?;
         let (Some(scheme), Some(authority)) = (uri.scheme_str(), uri.authority()) else {
-            bail!(WANTED)
+            return Err(Wrong::Wrong);
         };
-        ensure!(["http", "https"].contains(&scheme), WANTED);
-        ensure!(
-            !authority.as_str().contains('@') && !authority.host().is_empty(),
-            "an address names a host and no user; leave out what stands before the @"
-        );
-        ensure!(is_host(authority.host()), WANTED);
-        let (folder, survey) = survey_of(uri.path()).context(WANTED)?;
+        if !["http", "https"].contains(&scheme) {
+            return Err(Wrong::Wrong);
+        }
+        if authority.as_str().contains('@') || authority.host().is_empty() {
+            return Err(Wrong::User);
+        }
+        let (folder, survey) = survey_of(uri.path()).ok_or(Wrong::Wrong)?;
         check_id(survey)?;
         // A curator's folder that looks like a survey could not be told from one.
-        ensure!(!format!("{folder}/").contains(API), WANTED);
+        if !is_host(authority.host()) || format!("{folder}/").contains(API) {
+            return Err(Wrong::Wrong);
+        }
         let usual = if scheme == "https" { 443 } else { 80 };
         let port = match authority.as_str().strip_prefix(authority.host()) {
             None | Some("" | ":") => None,
-            Some(_) => Some(authority.port_u16().context("a port is a number up to 65535")?),
+            Some(_) => Some(authority.port_u16().ok_or(Wrong::Port)?),
         };
         let port = port.filter(|&port| port != usual);
         let port = port.map(|port| format!(":{port}")).unwrap_or_default();
@@ -113,8 +118,6 @@ pub(crate) enum Place {
 /// What stands between a curator's folder and a survey's id in the API.
 const API: &str = "/api/v1/surveys/";
 
-const WANTED: &str = "a survey's address is needed, as in https://polls.example/s/ID";
-
 /// Whether this is the name or the number of a machine. What takes addresses apart lets more pass, and finds brackets anywhere.
 fn is_host(host: &str) -> bool {
     let inner = host.strip_prefix('[').and_then(|host| host.strip_suffix(']'));
@@ -135,22 +138,20 @@ fn survey_of(path: &str) -> Option<(&str, &str)> {
     page.filter(|(_, id)| !id.contains('/'))
 }
 
-fn check_id(id: &str) -> Result<()> {
+fn check_id(id: &str) -> Result<(), Wrong> {
     let simple = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
     // A path of dots would be another place.
     let dots = id.chars().all(|c| c == '.');
-    let rule = "a survey's id has 1 to 64 letters, digits, dots, dashes or underscores";
-    ensure!(!dots && id.len() <= 64 && id.chars().all(simple), "{rule}, got {}", visible(id));
-    Ok(())
+    let right = !dots && id.len() <= 64 && id.chars().all(simple);
+    if right { Ok(()) } else { Err(Wrong::Id(visible(id))) }
 }
 
 impl Invite {
     /// Checks that it can be a token; what it is worth only the curator knows.
-    pub(crate) fn new(text: &str) -> Result<Self> {
-        ensure!(
-            is_token(text.trim()),
-            "an invite is 1 to {LONGEST_TOKEN} letters, digits and signs without blanks; copy it again"
-        );
+    pub(crate) fn new(text: &str) -> Result<Self, Trouble> {
+        if !is_token(text.trim()) {
+            return Err(Trouble::Invite { linked: false });
+        }
         Ok(Self(text.trim().to_owned()))
     }
 

@@ -5,6 +5,7 @@
 use std::path::Path;
 
 use veilrank::{ranking::Names, survey::Survey, wire::Terms};
+use veilrank_words::{Language, Words};
 
 use super::{
     address::Link,
@@ -77,12 +78,12 @@ pub(crate) fn offer(data: &[u8]) {
             assert_eq!(offer.survey.id(), "s");
             assert!(offer.survey.loss(epsilon).is_ok_and(|loss| loss <= epsilon.get()));
         }
-        Err(message) => assert!(message.len() < 2000, "{message}"),
+        Err(error) => assert!(error.to_string().len() < 2000, "{error}"),
     }
     let survey = survey(&["a", "b", "c"]);
     match Assignment::read(data, &survey) {
         Ok(assignment) => assert!(assignment.query().check(&survey).is_ok()),
-        Err(message) => assert!(message.len() < 2000, "{message}"),
+        Err(error) => assert!(error.to_string().len() < 2000, "{error}"),
     }
 }
 
@@ -96,10 +97,11 @@ pub(crate) fn ballot(data: &[u8]) {
     let Ok(written) = Written::parse(text, Path::new(&format!("mine.{ending}"))) else { return };
     for names in [&["tea", "coffee", "= juice"][..], &["juice", "1", "a,b"], &["2", "= 1", "1"]] {
         let names = Names::new(names.iter().copied()).expect("these are names");
-        let (order, warning) = written.order(&names).expect("every file has an order");
+        let (order, skipped) = written.order(&names).expect("every file has an order");
         assert!(order.ranked().len() <= names.len());
         assert!(Opinion::Order(order).ballot(names.len()).is_ok());
-        let warning = warning.map(|warning| warning.to_string()).unwrap_or_default();
+        let english = Words::for_terminal(Language::English);
+        let warning = skipped.map(|skipped| skipped.said(english)).unwrap_or_default();
         assert!(!warning.contains('\n'), "a warning is one line: {warning:?}");
     }
 }

@@ -9,12 +9,16 @@ use ureq::{
     http::{Response, header::LOCATION},
 };
 use veilrank::wire::{self, Asking, Received};
+use veilrank_words::{Language, Message, Words};
 
 use super::{
     address::{Address, Invite, Place},
     terms::{self, Assignment, Offer},
 };
-use crate::output::short;
+use crate::{
+    output::short,
+    trouble::{Curator, Trouble},
+};
 
 /// How long a curator may take to accept a connection, and for a whole reply.
 const CONNECTING: Duration = Duration::from_secs(10);
@@ -33,11 +37,21 @@ pub(crate) struct Client(Agent);
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// Nothing that a curator says came back; the request may have arrived all the same.
-    NoReply(String),
+    NoReply(Silence),
     /// The curator refuses.
     Refused(Box<Refused>),
     /// A curator whose words cannot be followed.
-    Distrusted(String),
+    Distrusted(Trouble),
+}
+
+/// Why nothing came back.
+#[derive(Debug)]
+pub(crate) enum Silence {
+    Time,
+    Host,
+    Long,
+    /// In the words of the system, or of what speaks to it.
+    Connection(String),
 }
 
 /// What a curator says when it refuses.
@@ -75,6 +89,16 @@ impl Client {
         let reply = self.0.get(address.api()).call();
         let (_, body) = accepted(reply, &[200])?;
         terms::read(&body, address.survey()).map_err(Failure::Distrusted)
+    }
+
+    /// Whether an invite may answer, before anybody takes the trouble: refused where it is wrong or was used. A curator that cannot tell
+    /// now, or is older than this question, says so when it is asked for pairs.
+    pub(crate) fn check(&self, address: &Address, invite: &Invite) -> Result<(), Failure> {
+        let body = json!({"invite": invite.secret()}).to_string();
+        match accepted(self.post(&address.api(), "invites/check", &body), &[200, 204]) {
+            Err(failure) if failure.is_about_an_invite() => Err(failure),
+            _ => Ok(()),
+        }
     }
 
     /// Asks what to answer, by an invite if there is one.
@@ -128,10 +152,8 @@ fn accepted(
     let status = head.status.as_u16();
     if head.status.is_redirection() {
         let place = head.headers.get(LOCATION).and_then(|place| place.to_str().ok());
-        let place = place.map_or("another address".to_owned(), |place| short(place, LONGEST_WORDS));
-        return Err(Failure::Distrusted(format!(
-            "the curator sends its guests on to {place}; if you trust that, give that address"
-        )));
+        let place = place.map(|place| short(place, LONGEST_WORDS));
+        return Err(Failure::Distrusted(Curator::SentOn(place).into()));
     }
     let body = body.into_with_config().limit(MOST_BYTES).read_to_vec();
     let body = body.map_err(|error| no_reply(&error))?;
@@ -142,16 +164,17 @@ fn accepted(
 }
 
 fn read_json(body: &[u8]) -> Result<Value, Failure> {
-    let wrong = |error| Failure::Distrusted(format!("the curator's reply cannot be read: {error}"));
-    serde_json::from_slice(body).map_err(wrong)
+    // Only for what people do not see: a demo's survey, and its outcome.
+    let wrong = |error| Trouble::Said(format!("the curator's reply cannot be read: {error}"));
+    serde_json::from_slice(body).map_err(|error| Failure::Distrusted(wrong(error)))
 }
 
 fn no_reply(error: &ureq::Error) -> Failure {
     Failure::NoReply(match error {
-        ureq::Error::Timeout(_) => "it did not answer in time".to_owned(),
-        ureq::Error::HostNotFound => "there is no such host".to_owned(),
-        ureq::Error::BodyExceedsLimit(_) => format!("its reply is longer than {MOST_BYTES} bytes"),
-        other => short(&other.to_string(), LONGEST_WORDS),
+        ureq::Error::Timeout(_) => Silence::Time,
+        ureq::Error::HostNotFound => Silence::Host,
+        ureq::Error::BodyExceedsLimit(_) => Silence::Long,
+        other => Silence::Connection(short(&other.to_string(), LONGEST_WORDS)),
     })
 }
 
@@ -180,36 +203,91 @@ impl Failure {
     pub(crate) fn is_that_terms_changed(&self) -> bool {
         matches!(self, Self::Refused(refused) if refused.status == 409 && refused.said.code == "terms-changed")
     }
+
+    fn is_about_an_invite(&self) -> bool {
+        let about = ["invite-unknown", "invite-used"];
+        matches!(self, Self::Refused(refused) if about.contains(&refused.said.code.as_str()))
+    }
+
+    /// It in the language of whoever reads it.
+    pub(crate) fn said(&self, say: Words) -> String {
+        match self {
+            Self::NoReply(silence) => {
+                say.text("terminal-no-reply").with("why", silence.said(say)).to_string()
+            }
+            Self::Refused(refused) => refused.said(say),
+            Self::Distrusted(why) => why.said(say),
+        }
+    }
 }
 
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.said(Words::for_terminal(Language::English)))
+    }
+}
+
+impl Silence {
+    fn said(&self, say: Words) -> String {
         match self {
-            Self::NoReply(why) => {
-                write!(f, "no reply from the curator: {why}; check the address, or try again later")
-            }
-            Self::Refused(refused) => refused.fmt(f),
-            Self::Distrusted(why) => f.write_str(why),
+            Self::Time => say.text("terminal-no-reply-time").to_string(),
+            Self::Host => say.text("terminal-no-reply-host").to_string(),
+            Self::Long => say.text("terminal-no-reply-long").with("most", MOST_BYTES).to_string(),
+            Self::Connection(why) if say.language() == Language::English => why.clone(),
+            Self::Connection(_) => say.text("terminal-no-reply-connection").to_string(),
         }
     }
 }
 
 impl std::error::Error for Failure {}
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Codes whose next step, as pages say it, is none in a terminal.
+const ON_PAGES: [&str; 3] = ["assignment-unknown", "report-refused", "pairs-not-assigned"];
+
+/// Codes that speak of what a page sent; a participant can do nothing about them.
+const OF_PROGRAMS: [&str; 3] = ["malformed-json", "wrong-content-type", "method-not-allowed"];
+
+impl Refused {
+    /// In English the curator's own words; in every other language those of the catalogue, by the code.
+    fn said(&self, say: Words) -> String {
         let wire::Problem { code, title, detail, next, .. } = &self.said;
-        let why = [detail, title].into_iter().find(|text| !text.is_empty());
-        match why {
-            Some(why) => write!(f, "the curator refuses: {why}")?,
-            None => write!(f, "the curator refuses and does not say why")?,
+        let label = match code.as_str() {
+            "" => say.text("terminal-status").with("status", self.status).to_string(),
+            code => code.to_owned(),
+        };
+        let own = [detail, title].into_iter().find(|text| !text.is_empty());
+        let english = say.language() == Language::English;
+        let (why, next) = match own {
+            Some(own) if english => (own.clone(), Some(next.clone())),
+            _ if english || code.is_empty() => {
+                return say.text("terminal-refused-silent").with("code", label).to_string();
+            }
+            _ => by_code(say, code),
+        };
+        match next.filter(|next| !next.is_empty()) {
+            Some(next) => say
+                .text("terminal-refused")
+                .with("why", why)
+                .with("code", label)
+                .with("next", next)
+                .to_string(),
+            None => {
+                say.text("terminal-refused-plain").with("why", why).with("code", label).to_string()
+            }
         }
-        match code.as_str() {
-            "" => write!(f, " (status {})", self.status)?,
-            code => write!(f, " ({code})")?,
-        }
-        if next.is_empty() { Ok(()) } else { write!(f, "; {next}") }
     }
+}
+
+/// What the catalogue says about a code, and what to do.
+fn by_code(say: Words, code: &str) -> (String, Option<String>) {
+    let text = |message: Option<Message>| message.map(|message| message.to_string());
+    let known = text(say.pick("problem-", code)).filter(|_| !OF_PROGRAMS.contains(&code));
+    let again = || Some(say.text("terminal-refused-again").to_string());
+    let next = match known {
+        Some(_) if !ON_PAGES.contains(&code) => text(say.pick("problem-", &format!("{code}-next"))),
+        _ => again(),
+    };
+    (known.unwrap_or_else(|| say.text("terminal-refused-unknown").to_string()), next)
 }
 
 #[cfg(test)]

@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
 
 use super::ledger::Ledger;
+use crate::trouble::{Kept, Trouble};
 
 /// The environment's word for the folder.
 const VARIABLE: &str = "VEILRANK_HOME";
@@ -28,8 +29,7 @@ impl Home {
             return Ok(Self(folder));
         }
         let usual = etcetera::base_strategy::choose_native_strategy();
-        let usual =
-            usual.with_context(|| format!("no folder for the ledger; name one in {VARIABLE}"))?;
+        let usual = usual.map_err(|_| Trouble::from(Kept::Nowhere(VARIABLE)))?;
         Ok(Self(usual.data_dir().join("veilrank")))
     }
 
@@ -45,25 +45,19 @@ impl Home {
             Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Ledger::default()),
             other => other.with_context(|| path.display().to_string())?,
         };
-        Ledger::read(&text).with_context(|| {
-            format!(
-                "{}: this is no ledger, so what was spent is not known; restore it from a copy, or move it away to \
-                 start afresh",
-                path.display()
-            )
+        Ledger::read(&text).map_err(|error| {
+            Trouble::from(Kept::Unreadable(path.display().to_string(), format!("{error:#}"))).into()
         })
     }
 
     /// Changes the ledger. Others wait meanwhile; if anything fails it stays as it was.
     pub(crate) fn change<T>(&self, change: impl FnOnce(&mut Ledger) -> Result<T>) -> Result<T> {
-        let _lock = self
-            .lock()
-            .with_context(|| format!("{}: the ledger cannot be kept", self.0.display()))?;
+        let _lock = self.lock().map_err(|error| unwritable(&self.0, &error))?;
         let mut ledger = self.read()?;
         let before = ledger.clone();
         let result = change(&mut ledger)?;
         if ledger != before {
-            self.write(&ledger).with_context(|| self.file().display().to_string())?;
+            self.write(&ledger).map_err(|error| unwritable(&self.file(), &error))?;
         }
         Ok(result)
     }
@@ -86,6 +80,10 @@ impl Home {
         fs::rename(&partial, self.file())?;
         sync_folder(&self.0)
     }
+}
+
+fn unwritable(path: &Path, error: &std::io::Error) -> Trouble {
+    Kept::Unwritable(path.display().to_string(), error.to_string()).into()
 }
 
 /// Opens a file to write, which only its owner can read.

@@ -8,9 +8,11 @@ use serde::{Deserialize, Serialize};
 use veilrank::{
     choice::choice,
     privacy::{Epsilon, USUAL_TOTAL},
+    wire::Completion,
 };
 
 use super::address::Address;
+use crate::trouble::{Limit, Trouble};
 
 /// The version of the ledger that this code reads and writes.
 const VERSION: u32 = 1;
@@ -54,6 +56,9 @@ pub(crate) struct Entry {
     pub(crate) state: State,
     /// All that is sent, byte for byte. It is private already: its noise was drawn before it was written here.
     pub(crate) report: String,
+    /// What whoever has answered gets to see, until the report is counted or later.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) completion: Option<Completion>,
 }
 
 /// What the owner allows: in one survey, and in all together.
@@ -92,14 +97,11 @@ impl Ledger {
     }
 
     /// Refuses a survey of the same id at another address: it is the same one, as far as anybody can tell.
-    pub(crate) fn refuse_namesake(&self, address: &Address) -> Result<()> {
+    pub(crate) fn refuse_namesake(&self, address: &Address) -> Result<(), Trouble> {
         let same = |entry: &&Entry| entry.survey == address.survey() && !entry.is_for(address);
         match self.entries.iter().find(same) {
             None => Ok(()),
-            Some(entry) => bail!(
-                "a survey of this id was answered at {}, and a second report would spend again; give that address",
-                entry.curator
-            ),
+            Some(entry) => Err(Limit::Elsewhere { curator: entry.curator.clone() }.into()),
         }
     }
 
@@ -115,25 +117,24 @@ impl Ledger {
     }
 
     /// Refuses a new report that costs more than the owner allows.
-    pub(crate) fn check(&self, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<()> {
+    pub(crate) fn check(&self, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<(), Trouble> {
         self.check_beside(self.spent(), epsilon, loss, limits)
     }
 
     /// Refuses a report that costs more than the owner allows beside what all others cost.
-    fn check_beside(&self, others: f64, epsilon: Epsilon, loss: f64, limits: Limits) -> Result<()> {
+    fn check_beside(
+        &self,
+        spent: f64,
+        epsilon: Epsilon,
+        loss: f64,
+        limits: Limits,
+    ) -> Result<(), Trouble> {
         if epsilon > limits.each {
-            bail!(
-                "your limit for one survey is epsilon {}, got {epsilon}; spend less with --epsilon, or allow more with \
-                 --max-epsilon",
-                limits.each
-            );
+            return Err(Limit::Each { limit: limits.each, epsilon }.into());
         }
         let limit = [self.limit, limits.total].into_iter().flatten().reduce(f64::min);
         match limit {
-            Some(limit) if others + loss > limit => bail!(
-                "your limit for all surveys together is {limit}, got {others:.6} so far and {loss:.6} for this one; spend \
-                 less with --epsilon, or raise your limit with `veilrank ledger --limit`"
-            ),
+            Some(limit) if spent + loss > limit => Err(Limit::Total { limit, spent, loss }.into()),
             _ => Ok(()),
         }
     }
@@ -145,7 +146,7 @@ impl Ledger {
         address: &Address,
         entry: Entry,
         limits: Limits,
-    ) -> Result<Entry> {
+    ) -> Result<Entry, Trouble> {
         if let Some(earlier) = self.find(address) {
             return Ok(earlier.clone());
         }
@@ -157,7 +158,7 @@ impl Ledger {
     }
 
     /// Notes that a report is about to leave, if the owner still allows what it costs. What has left once may be sent again.
-    pub(crate) fn send(&mut self, address: &Address, limits: Limits) -> Result<()> {
+    pub(crate) fn send(&mut self, address: &Address, limits: Limits) -> Result<(), Trouble> {
         let Some(entry) = self.find(address).cloned() else { return Ok(()) };
         if entry.state == State::Drawn {
             let others = self.spent_where(|other| !other.is_for(address));
@@ -209,6 +210,7 @@ mod tests {
             loss,
             state: State::Drawn,
             report: report.to_owned(),
+            completion: None,
         }
     }
 

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::{Result, bail, ensure};
 use rand::{Rng, seq::SliceRandom};
 use veilrank::{
     Error,
     ranking::{Ballot, Item, Order, Pair},
 };
 
-use crate::output::short;
+use crate::trouble::{Trouble, Typed};
 
 /// The owner's ranking, or answers to the pairs that were asked; neither printed nor written by this type.
 pub(crate) enum Opinion {
@@ -48,32 +47,38 @@ impl Opinion {
 }
 
 /// An order as it is typed at a prompt: numbers of a list from 1, the first one first, `=` between those that are tied.
-pub(crate) fn from_numbers(text: &str, list: &[Item]) -> Result<Order> {
+pub(crate) fn from_numbers(text: &str, list: &[Item]) -> Result<Order, Trouble> {
     let mut groups: Vec<Vec<Item>> = Vec::new();
     let mut tied = false;
     let text = text.replace('=', " = ");
     let blank = |c: char| c.is_whitespace() || ",>".contains(c);
     for word in text.split(blank).filter(|word| !word.is_empty()) {
         if word == "=" {
-            ensure!(!tied && !groups.is_empty(), "`=` stands between two numbers, as in 2=3");
+            if tied || groups.is_empty() {
+                return Err(Typed::Tie.into());
+            }
             tied = true;
             continue;
         }
         let number: Option<usize> = word.parse().ok();
         let item = number.and_then(|number| list.get(number.checked_sub(1)?));
         let Some(&item) = item else {
-            bail!("numbers go from 1 to {}, got {:?}", list.len(), short(word, 20))
+            return Err(Typed::Range(list.len(), word.to_owned()).into());
         };
-        let repeated = groups.iter().flatten().any(|&other| other == item);
-        ensure!(!repeated, "each number stands in an order once, got {word} again");
+        if groups.iter().flatten().any(|&other| other == item) {
+            return Err(Typed::Again(word.to_owned()).into());
+        }
         match groups.last_mut().filter(|_| tied) {
             Some(group) => group.push(item),
             None => groups.push(vec![item]),
         }
         tied = false;
     }
-    ensure!(!tied, "`=` stands between two numbers, as in 2=3");
-    Ok(Order::new(groups)?)
+    if tied {
+        return Err(Typed::Tie.into());
+    }
+    // What could be wrong with an order was found above.
+    Order::new(groups).map_err(|error| Trouble::Said(error.to_string()))
 }
 
 /// The list as it stands before its owner: in the organiser's order, or in one of the device's own.
@@ -100,13 +105,9 @@ impl Shown {
         &self.items
     }
 
-    /// Why it stands so, for its owner.
-    pub(crate) fn why(&self) -> &'static str {
-        if self.shuffled {
-            "(The list stands in another order for everybody, so that its own order sways nobody.)\n"
-        } else {
-            ""
-        }
+    /// Whether chance decided its order, of which its owner is told.
+    pub(crate) fn is_shuffled(&self) -> bool {
+        self.shuffled
     }
 }
 

@@ -1,5 +1,7 @@
 //! What a curator offers and asks, checked before anything is answered.
 
+use std::fmt::Display;
+
 use veilrank::{
     query::Query,
     report::Report,
@@ -8,7 +10,13 @@ use veilrank::{
 };
 
 use super::address::is_token;
-use crate::output::short;
+use crate::{
+    output::short,
+    trouble::{Curator, Trouble},
+};
+
+/// The most characters of a parser's words that a message repeats.
+const LONGEST_WHY: usize = 200;
 
 /// What a curator offers.
 #[derive(Debug)]
@@ -26,16 +34,14 @@ impl Offer {
 }
 
 /// The terms of the survey that was asked for.
-pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, String> {
-    let offer: wire::Offer =
-        serde_json::from_slice(body).map_err(|error| unreadable("terms", &error.to_string()))?;
+pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, Trouble> {
+    let unreadable = |error: &dyn Display| Curator::Terms(short(&error.to_string(), LONGEST_WHY));
+    let offer: wire::Offer = serde_json::from_slice(body).map_err(|error| unreadable(&error))?;
     if offer.terms.id() != id {
-        return Err(format!(
-            "the curator must offer survey {id}, got {}; ask who gave you the address",
-            short(offer.terms.id(), 64)
-        ));
+        let got = short(offer.terms.id(), 64);
+        return Err(Curator::Other { id: id.to_owned(), got }.into());
     }
-    let accepted = offer.accept(id).map_err(|error| unreadable("terms", &error.to_string()));
+    let accepted = offer.accept(id).map_err(|error| unreadable(&error).into());
     accepted.map(|(survey, service)| Offer { survey, service })
 }
 
@@ -48,26 +54,24 @@ pub(crate) struct Assignment {
 
 impl Assignment {
     /// Reads an assignment and refuses one that is not what the terms say.
-    pub(super) fn read(body: &[u8], survey: &Survey) -> Result<Self, String> {
-        let asked: wire::Assignment = serde_json::from_slice(body)
-            .map_err(|error| unreadable("assignment", &error.to_string()))?;
+    pub(super) fn read(body: &[u8], survey: &Survey) -> Result<Self, Trouble> {
+        let asked: wire::Assignment = serde_json::from_slice(body).map_err(|error| {
+            Trouble::from(Curator::Assignment(short(&error.to_string(), LONGEST_WHY)))
+        })?;
         if !is_token(&asked.assignment) {
-            return Err(distrusted("its assignment is no token"));
+            return Err(Curator::Token.into());
         }
         if asked.epsilon != survey.epsilon() {
-            let (agreed, other) = (survey.epsilon(), asked.epsilon);
-            return Err(distrusted(&format!(
-                "the terms say epsilon {agreed}, and it asks for {other}"
-            )));
+            let (agreed, asked) = (survey.epsilon(), asked.epsilon);
+            return Err(Curator::Epsilon { agreed, asked }.into());
         }
         if asked.queries != survey.queries() {
-            let (agreed, other) = (survey.queries(), asked.queries);
-            return Err(distrusted(&format!(
-                "the terms say {agreed} answers, and it asks for {other}"
-            )));
+            let (agreed, asked) = (survey.queries(), asked.queries);
+            return Err(Curator::Queries { agreed, asked }.into());
         }
-        let query = Query::new(asked.pairs).map_err(|error| distrusted(&error.to_string()))?;
-        query.check(survey).map_err(|error| distrusted(&error.to_string()))?;
+        let distrusted = |error: veilrank::Error| Curator::Pairs(error.to_string());
+        let query = Query::new(asked.pairs).map_err(distrusted)?;
+        query.check(survey).map_err(distrusted)?;
         Ok(Self { token: asked.assignment, query })
     }
 
@@ -75,17 +79,6 @@ impl Assignment {
     pub(crate) fn query(&self) -> &Query {
         &self.query
     }
-}
-
-fn distrusted(why: &str) -> String {
-    format!("the curator asks for what its terms do not allow: {why}; nothing was answered")
-}
-
-fn unreadable(what: &str, error: &str) -> String {
-    let why = short(error, 200);
-    format!(
-        "the curator's {what} cannot be read: {why}; check that the address is a Veilrank survey's"
-    )
 }
 
 /// All that leaves a device, byte for byte: a report as it is sent.
@@ -140,6 +133,7 @@ mod tests {
             ("{", "["),
         ] {
             let error = read(OFFER.replacen(right, wrong, 1).as_bytes(), "s1").unwrap_err();
+            let error = error.to_string();
             assert!(error.len() < 400 && error.contains("the curator"), "{error}");
         }
         assert!(read(b"", "s1").is_err() && read(b"\xff", "s1").is_err());
@@ -150,7 +144,12 @@ mod tests {
         let read = |text: &str| Assignment::read(text.as_bytes(), &survey());
         let fine = r#"{"assignment":"A-1","pairs":[[0,1],[1,2]],"epsilon":1,"queries":2}"#;
         assert_eq!(read(fine).unwrap().query().pairs().len(), 2);
-        assert!(read(&fine.replace(",\"queries\":2", "")).unwrap_err().contains("cannot be read"));
+        assert!(
+            read(&fine.replace(",\"queries\":2", ""))
+                .unwrap_err()
+                .to_string()
+                .contains("cannot be read")
+        );
         for (right, wrong, why) in [
             ("[1,2]]", "[1,2],[0,2]]", "ask 2 pairs of each participant, got 3"),
             ("[[0,1],[1,2]]", "[]", "ask 2 pairs of each participant, got 0"),
@@ -164,7 +163,7 @@ mod tests {
             ("A-1", "A\\u202e1", "no token"),
             ("A-1", "A 1", "no token"),
         ] {
-            let error = read(&fine.replacen(right, wrong, 1)).unwrap_err();
+            let error = read(&fine.replacen(right, wrong, 1)).unwrap_err().to_string();
             assert!(error.contains(why), "{error}");
         }
     }

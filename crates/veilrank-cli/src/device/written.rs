@@ -9,16 +9,18 @@ use std::{
     path::Path,
 };
 
-use anyhow::{Result, ensure};
 use veilrank::{
     Error,
     format::{self, Kind},
     ranking::{Item, Names, Order, Profile},
 };
 
+use veilrank_words::{Language, Words};
+
 use crate::{
     input,
-    output::{Skipped, Warning, short},
+    output::{listed, quotable},
+    trouble::{File, Trouble},
 };
 
 /// File endings that promise a table.
@@ -35,10 +37,17 @@ pub(crate) struct Written {
     no_table: Option<String>,
 }
 
+/// Where a name stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Line(usize),
+    Rank(usize),
+}
+
 /// One name in a file, best first.
 struct Line {
     /// Where it stands, for its owner.
-    place: String,
+    place: Place,
     name: String,
     /// Whether it is tied with the one before.
     tied: bool,
@@ -46,14 +55,27 @@ struct Line {
     whole: Option<String>,
 }
 
+/// What of a ranking file was left out.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct Skipped {
+    file: String,
+    count: usize,
+    /// Where the first of them stand, and what they are.
+    named: Vec<(Place, String)>,
+    /// True when nothing is left.
+    all: bool,
+    /// Why the file is not the table that it may have been meant to be, in a parser's English words.
+    no_table: Option<String>,
+}
+
 impl Written {
     /// Reads a file: a name on each line, best first, or a PrefLib or CSV file of one voter.
-    pub(crate) fn read(path: &Path) -> Result<Self> {
-        Self::parse(&input::read_text(path)?, path)
+    pub(crate) fn read(path: &Path) -> Result<Self, Trouble> {
+        Self::parse(&input::read_text(path).map_err(|error| unreadable(path, &error))?, path)
     }
 
     /// What stands in a text, whose file has this name.
-    pub(super) fn parse(text: &str, path: &Path) -> Result<Self> {
+    pub(super) fn parse(text: &str, path: &Path) -> Result<Self, Trouble> {
         let file = input::shown(path);
         let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_lowercase();
         let promised = TABLES.contains(&ending.as_str());
@@ -63,10 +85,10 @@ impl Written {
         }
         match input::profile_in(text, path) {
             Ok(profile) => {
-                let lines = table(&profile).map_err(|error| error.context(file.clone()))?;
+                let lines = table(&profile, &file)?;
                 Ok(Self { file, lines, no_table: None })
             }
-            Err(error) if promised => Err(error),
+            Err(error) if promised => Err(unreadable(path, &error)),
             // A name may have a comma in it, or be a number.
             Err(error) => {
                 Ok(Self { file, lines: list(text), no_table: Some(format!("{error:#}")) })
@@ -76,7 +98,7 @@ impl Written {
 
     /// The order that it gives the items of a survey, and what its owner should know. Names that the survey does not have, and those that
     /// come again, are left out; items that the file does not have are no opinion.
-    pub(crate) fn order(&self, names: &Names) -> Result<(Order, Option<Warning>), Error> {
+    pub(crate) fn order(&self, names: &Names) -> Result<(Order, Option<Skipped>), Error> {
         let items: BTreeMap<&str, Item> =
             names.as_slice().iter().map(String::as_str).zip(Item::all(names.len())).collect();
         let (mut groups, mut seen): (Vec<Vec<Item>>, _) = (Vec::new(), BTreeSet::new());
@@ -93,24 +115,75 @@ impl Written {
             }
         }
         groups.retain(|group| !group.is_empty());
-        let warning = self.warning(&skipped, groups.is_empty());
-        Ok((Order::new(groups)?, warning))
+        let skipped = self.skipped(&skipped, groups.is_empty());
+        Ok((Order::new(groups)?, skipped))
     }
 
-    fn warning(&self, skipped: &[&Line], nothing: bool) -> Option<Warning> {
+    fn skipped(&self, skipped: &[&Line], all: bool) -> Option<Skipped> {
         if skipped.is_empty() {
             return None;
         }
         let named = skipped.iter().take(MOST_NAMED);
-        let named = named.map(|line| format!("{} {:?}", line.place, short(&line.name, 40)));
-        Some(Warning::SkippedNames(Skipped {
+        Some(Skipped {
             file: self.file.clone(),
             count: skipped.len(),
-            named: named.collect(),
-            all: nothing,
-            no_table: self.no_table.clone().filter(|_| nothing),
-        }))
+            named: named.map(|line| (line.place, line.name.clone())).collect(),
+            all,
+            no_table: self.no_table.clone().filter(|_| all),
+        })
     }
+}
+
+impl Skipped {
+    /// What the owner should know of it, in a line.
+    pub(crate) fn said(&self, say: Words) -> String {
+        let names = self.names(say);
+        let Some(why) = &self.no_table else {
+            let left = if self.all { "nothing" } else { "something" };
+            return say
+                .text("terminal-skipped")
+                .with("left", left)
+                .with("file", &self.file)
+                .with("count", self.count)
+                .with("names", names)
+                .to_string();
+        };
+        let text = say
+            .text("terminal-skipped-table")
+            .with("file", &self.file)
+            .with("count", self.count)
+            .with("names", names)
+            .to_string();
+        // The parser speaks English alone.
+        match say.language() {
+            Language::English => format!("{text} ({})", why.replace('\n', ", ")),
+            _ => text,
+        }
+    }
+
+    fn names(&self, say: Words) -> String {
+        let named = self.named.iter().map(|(place, name)| {
+            let name = quotable(name, 40);
+            let said = match place {
+                Place::Line(number) => {
+                    say.text("terminal-skipped-line").with("number", number).with("name", name)
+                }
+                Place::Rank(number) => {
+                    say.text("terminal-skipped-rank").with("number", number).with("name", name)
+                }
+            };
+            said.to_string()
+        });
+        let names = listed(say, named);
+        if self.count > self.named.len() {
+            return say.text("terminal-list-cut").with("list", names).to_string();
+        }
+        names
+    }
+}
+
+fn unreadable(path: &Path, error: &anyhow::Error) -> Trouble {
+    File::Unreadable(input::shown(path), format!("{error:#}")).into()
 }
 
 /// A list of names, best first; a line that begins with `=` is tied with the one above it.
@@ -119,7 +192,7 @@ fn list(text: &str) -> Vec<Line> {
     let line = |(number, line): (usize, &str)| {
         let tied = line.strip_prefix('=').map(str::trim);
         Line {
-            place: format!("line {number}"),
+            place: Place::Line(number),
             name: tied.unwrap_or(line).to_owned(),
             tied: tied.is_some(),
             whole: tied.map(|_| line.to_owned()),
@@ -129,16 +202,15 @@ fn list(text: &str) -> Vec<Line> {
 }
 
 /// The one order of a data file.
-fn table(profile: &Profile) -> Result<Vec<Line>> {
+fn table(profile: &Profile, file: &str) -> Result<Vec<Line>, Trouble> {
     let voters = profile.voters();
-    ensure!(
-        voters == 1,
-        "a device speaks for one voter, got {voters}; keep your own ranking in the file"
-    );
+    if voters != 1 {
+        return Err(File::Voters(file.to_owned(), voters).into());
+    }
     let groups = (1..).zip(profile.ballots().flat_map(Order::groups));
     let lines = groups.flat_map(|(rank, group): (usize, &[Item])| {
         let line = move |(at, &item): (usize, &Item)| Line {
-            place: format!("rank {rank}"),
+            place: Place::Rank(rank),
             name: profile.names().of(item).to_owned(),
             tied: at > 0,
             whole: None,
@@ -159,13 +231,16 @@ mod tests {
     /// The order that a file gives, and the places of what was left out.
     fn read(text: &str, file: &str) -> (Vec<Vec<usize>>, Vec<String>) {
         let written = Written::parse(text, Path::new(file)).unwrap();
-        let (order, warning) = written.order(&names()).unwrap();
+        let (order, skipped) = written.order(&names()).unwrap();
         let order = order.normalized();
         let indices = |group: &[Item]| group.iter().map(|item| item.index()).collect();
-        let skipped = match warning {
-            Some(Warning::SkippedNames(Skipped { named, .. })) => named,
-            _ => Vec::new(),
+        let skipped = skipped.map(|skipped| skipped.named).unwrap_or_default();
+        let english = Words::for_terminal(Language::English);
+        let one = |named| {
+            let named = vec![named];
+            Skipped { file: String::new(), count: 1, named, all: false, no_table: None }
         };
+        let skipped = skipped.into_iter().map(|named| one(named).names(english)).collect();
         (order.groups().map(indices).collect(), skipped)
     }
 
@@ -214,8 +289,8 @@ mod tests {
         }
         // Without such an ending a comma may be part of a name.
         let written = Written::parse("rank1,rank2\nx,x\n", Path::new("mine.txt")).unwrap();
-        let (_, warning) = written.order(&names()).unwrap();
-        let warning = warning.unwrap().to_string();
+        let (_, skipped) = written.order(&names()).unwrap();
+        let warning = skipped.unwrap().said(Words::for_terminal(Language::English));
         assert!(warning.contains("nothing of it is in this survey"), "{warning}");
         assert!(warning.contains("as a table it cannot be read either"), "{warning}");
     }

@@ -21,6 +21,13 @@ pub(crate) fn short(text: &str, longest: usize) -> String {
     }
 }
 
+/// The same, to stand between quotation marks: a quotation mark in it is written out, too.
+pub(crate) fn quotable(text: &str, longest: usize) -> String {
+    let quoted = format!("{:?}", short(text, longest));
+    let inner = quoted.strip_prefix('"').and_then(|rest| rest.strip_suffix('"'));
+    inner.unwrap_or(&quoted).to_owned()
+}
+
 /// True for what a terminal acts on or does not show: controls, marks of direction, invisible characters and tags.
 ///
 /// The joiners stay, because emoji and many scripts are spelt with them.

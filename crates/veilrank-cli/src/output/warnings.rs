@@ -21,48 +21,10 @@ pub(crate) enum Warning {
     OptimumNotProved,
     /// The budget of the paper's DP-KwikSort does not hold.
     BudgetAsPrinted,
-    /// Whoever is on the way to the curator can listen and interfere.
-    OpenRoad,
-    /// Names in a ranking file that a survey does not have, or that come again.
-    SkippedNames(Skipped),
     /// Flags that make no difference to what runs.
     NotUsed { flag: &'static str, mechanism: String },
     /// A data set of the paper that was not found.
     MissingData { set: String, file: &'static str, page: &'static str, folder: String },
-}
-
-/// What of a ranking file was left out.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Skipped {
-    pub(crate) file: String,
-    pub(crate) count: usize,
-    /// Where the first of them stand, and what they are.
-    pub(crate) named: Vec<String>,
-    /// True when nothing is left.
-    pub(crate) all: bool,
-    /// Why the file is not the table that it may have been meant to be.
-    pub(crate) no_table: Option<String>,
-}
-
-impl fmt::Display for Skipped {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { file, count, named, .. } = self;
-        let more = if *count > named.len() { ", ..." } else { "" };
-        write!(
-            f,
-            "{file}: {count} left out, not an item of this survey or there before: {}{more}; ",
-            named.join(", ")
-        )?;
-        if self.all {
-            f.write_str(
-                "nothing of it is in this survey, so that what leaves is a coin's alone; ",
-            )?;
-        }
-        if let Some(why) = &self.no_table {
-            write!(f, "as a table it cannot be read either ({}); ", why.replace('\n', ", "))?;
-        }
-        f.write_str("copy the survey's names next time, since this one is answered by what is left")
-    }
 }
 
 impl fmt::Display for Warning {
@@ -100,11 +62,6 @@ impl fmt::Display for Warning {
                 "the budget that the paper prints for DP-KwikSort does not keep epsilon; use central-kwiksort for one \
                  that does",
             ),
-            Self::OpenRoad => f.write_str(
-                "nothing hides this connection: others on the way see that you take part and your invite, and could \
-                 change the terms; ask for an address with https://",
-            ),
-            Self::SkippedNames(skipped) => skipped.fmt(f),
             Self::NotUsed { flag, mechanism } => {
                 write!(f, "{flag} makes no difference with {mechanism}; leave it out")
             }

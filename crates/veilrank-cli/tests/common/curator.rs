@@ -78,6 +78,9 @@ impl FakeCurator {
                     let body = json!({"assignment": "A1", "pairs": pairs, "epsilon": epsilon, "queries": queries});
                     Say::Json(201, body)
                 }
+                Some("check") => {
+                    Say::Raw(b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n".to_vec())
+                }
                 Some("reports") => match counted.replace(request.body.clone()) {
                     None => Say::Json(201, json!({"status": "counted"})),
                     Some(earlier) if earlier == request.body => {

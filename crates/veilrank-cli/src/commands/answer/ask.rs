@@ -2,17 +2,18 @@
 
 use std::collections::BTreeMap;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use veilrank::{
     query::Query,
     ranking::{Item, Names, Order, Pair},
     survey::Survey,
 };
+use veilrank_words::Words;
 
 use crate::{
     device::{Notes, Opinion, Shown, from_numbers},
-    output::{short, visible},
-    talk::{Question, Step, Talk},
+    output::{listed, quotable, visible},
+    talk::{Key, Question, Step, Talk},
 };
 
 /// What an owner can be asked about a survey.
@@ -23,12 +24,13 @@ pub(super) struct Asker<'a, 'b> {
     pub(super) notes: &'a Notes,
     /// Whether the owner is asked before the noise is added.
     pub(super) confirms: bool,
+    pub(super) say: Words,
 }
 
 impl Asker<'_, '_> {
     /// The owner's answers to the pairs that were assigned.
     pub(super) fn pairs(&mut self, query: &Query) -> Result<Opinion> {
-        let pairs = query.pairs();
+        let (pairs, say) = (query.pairs(), self.say);
         let mut said: Vec<Option<bool>> = Vec::new();
         loop {
             let step = if let Some(&pair) = pairs.get(said.len()) {
@@ -36,7 +38,7 @@ impl Asker<'_, '_> {
             } else {
                 let lines = pairs.iter().zip(&said);
                 let lines = lines.map(|(&pair, &first)| self.answer(pair, first)).collect();
-                match self.confirm("You say:", lines)? {
+                match self.confirm(say.text("terminal-say").to_string(), lines)? {
                     Step::Said(()) => break,
                     Step::Back => Step::Back,
                     Step::Over => Step::Over,
@@ -45,7 +47,9 @@ impl Asker<'_, '_> {
             match step {
                 Step::Said(answer) => said.push(answer),
                 Step::Over => said.clear(),
-                Step::Back if said.is_empty() => self.talk.tell("This is the first question."),
+                Step::Back if said.is_empty() => {
+                    self.talk.tell(&say.text("terminal-first-question").to_string());
+                }
                 Step::Back => drop(said.pop()),
             }
         }
@@ -54,40 +58,60 @@ impl Asker<'_, '_> {
     }
 
     fn pair(&mut self, pair: Pair, number: usize, of: usize) -> Result<Step<Option<bool>>> {
+        let (say, keys) = (self.say, self.talk.keys());
         let (first, second) = (self.item(pair.first()), self.item(pair.second()));
-        let asked = visible(self.survey.question().pair_or_usual());
-        let question = Question {
-            shown: format!(
-                "{asked} (question {number} of {of})\n  1  {first}\n  2  {second}\n  0  no opinion"
-            ),
-            prompt: "1, 2 or 0".to_owned(),
-            help: "Type 1 or 2, whichever is your answer to the question above, or 0 for no opinion (a fair coin answers then)."
-                .to_owned(),
+        let asked = match self.survey.question().pair() {
+            Some(worded) => visible(worded),
+            None => say.text("terminal-question-pair").to_string(),
         };
-        self.talk.step(&question, |answer| match answer {
+        let asked = say
+            .text("terminal-question")
+            .with("asked", asked)
+            .with("number", number)
+            .with("of", of);
+        let none = say.text("terminal-no-opinion");
+        let question = Question {
+            shown: format!("{asked}\n  1  {first}\n  2  {second}\n  0  {none}"),
+            prompt: say.text("terminal-pair-prompt").to_string(),
+            help: say.text("terminal-pair-help").to_string(),
+        };
+        let step = self.talk.step(&question, |answer| match answer {
             "1" => Ok(Some(true)),
             "2" => Ok(Some(false)),
             "0" => Ok(None),
-            other => bail!("1, 2, 0, b, r or q is needed, got {:?}", short(other, 20)),
-        })
+            other => Err(say
+                .text("terminal-pair-wrong")
+                .with("back", keys.shown(Key::Back))
+                .with("over", keys.shown(Key::Over))
+                .with("leave", keys.shown(Key::Leave))
+                .with("typed", quotable(other, 20))
+                .to_string()),
+        });
+        Ok(step?)
     }
 
     /// One answer in words.
     fn answer(&self, pair: Pair, first: Option<bool>) -> String {
+        let say = self.say;
         let name = |item: Item| visible(self.survey.names().of(item));
-        let (first_name, second_name) = (name(pair.first()), name(pair.second()));
-        match first {
-            Some(true) => format!("{first_name}, not {second_name}"),
-            Some(false) => format!("{second_name}, not {first_name}"),
-            None => format!("no opinion: {first_name} or {second_name}"),
-        }
+        let names = (name(pair.first()), name(pair.second()));
+        let (better, worse) = match first {
+            Some(true) => names,
+            Some(false) => (names.1, names.0),
+            None => {
+                let none =
+                    say.text("terminal-say-none").with("first", names.0).with("second", names.1);
+                return none.to_string();
+            }
+        };
+        say.text("terminal-say-pair").with("better", better).with("worse", worse).to_string()
     }
 
     /// The owner's order of the whole list.
     pub(super) fn list(&mut self, shown: &Shown) -> Result<Opinion> {
         loop {
             let Step::Said(order) = self.order(shown)? else { continue };
-            let (head, lines) = understood(&order, self.survey.names());
+            let (head, lines) = understood(&order, self.survey.names(), self.say);
             if self.confirm(head, lines)? == Step::Said(()) {
                 return Ok(Opinion::Order(order));
             }
@@ -95,25 +119,25 @@ impl Asker<'_, '_> {
     }
 
     fn order(&mut self, shown: &Shown) -> Result<Step<Order>> {
+        let say = self.say;
         let line = |(number, &item): (i32, &Item)| format!("{number:>4}  {}\n", self.item(item));
         let lines: String = (1..).zip(shown.items()).map(line).collect();
-        let (asked, why) = (visible(self.survey.question().list_or_usual()), shown.why());
-        let question = Question {
-            shown: format!(
-                "{asked}\n{lines}{why}Type the numbers in your order, the first one first, as in 3 1 2; 3 1=2 puts 1 and 2 side by side.\n\
-                 Leave out what you have no opinion of; 0 is no opinion at all."
-            ),
-            prompt: "Your order".to_owned(),
-            help: format!(
-                "Type numbers from 1 to {} with blanks between them, the first one first, and = between those that are tied. \
-                 0 alone is no opinion at all.",
-                self.survey.items()
-            ),
+        let asked = match self.survey.question().list() {
+            Some(worded) => visible(worded),
+            None => say.text("terminal-question-list").to_string(),
         };
-        self.talk.step(&question, |answer| match answer {
-            "0" => Ok(Order::new([])?),
-            numbers => from_numbers(numbers, shown.items()),
-        })
+        let why = shown.is_shuffled().then(|| format!("{}\n", say.text("terminal-shuffled")));
+        let (how, gaps) = (say.text("terminal-list-how"), say.text("terminal-list-gaps"));
+        let question = Question {
+            shown: format!("{asked}\n{lines}{}{how}\n{gaps}", why.unwrap_or_default()),
+            prompt: say.text("terminal-list-prompt").to_string(),
+            help: say.text("terminal-list-help").with("most", self.survey.items()).to_string(),
+        };
+        let step = self.talk.step(&question, |answer| match answer {
+            "0" => Order::new([]).map_err(|error| error.to_string()),
+            numbers => from_numbers(numbers, shown.items()).map_err(|wrong| wrong.said(say)),
+        });
+        Ok(step?)
     }
 
     /// An item with what its organiser says about it.
@@ -122,31 +146,40 @@ impl Asker<'_, '_> {
     }
 
     /// Shows what was understood, and asks whether the noise may be added to it.
-    fn confirm(&mut self, head: &str, lines: Vec<String>) -> Result<Step<()>> {
+    fn confirm(&mut self, head: String, lines: Vec<String>) -> Result<Step<()>> {
+        let (say, keys) = (self.say, self.talk.keys());
         let numbered =
             (1..).zip(lines).map(|(number, line): (i32, _)| format!("\n{number:>4}. {line}"));
-        let shown = head.to_owned() + &numbered.collect::<String>();
+        let shown = head + &numbered.collect::<String>();
         if !self.confirms {
             self.talk.tell(&shown);
             return Ok(Step::Said(()));
         }
+        let yes = keys.shown(Key::Yes);
         let question = Question {
-            shown: format!("{shown}\nWith the noise added this counts as spent, and cannot be changed any more."),
-            prompt: "Add the noise? y".to_owned(),
-            help: "Type y if that is what you mean. You then see what the coin did, and what would be sent, before it is sent."
-                .to_owned(),
+            shown: format!("{shown}\n{}", say.text("terminal-noise-final")),
+            prompt: say.text("terminal-noise-prompt").with("yes", &yes).to_string(),
+            help: say.text("terminal-noise-help").with("yes", &yes).to_string(),
         };
-        self.talk.step(&question, |answer| match answer.to_lowercase().as_str() {
-            "y" | "yes" => Ok(()),
-            other => bail!("y, b, r or q is needed, got {:?}", short(other, 20)),
-        })
+        let step = self.talk.step(&question, |answer| match keys.read(answer) {
+            Some(Key::Yes) => Ok(()),
+            _ => Err(say
+                .text("terminal-noise-wrong")
+                .with("yes", &yes)
+                .with("back", keys.shown(Key::Back))
+                .with("over", keys.shown(Key::Over))
+                .with("leave", keys.shown(Key::Leave))
+                .with("typed", quotable(&answer.to_lowercase(), 20))
+                .to_string()),
+        });
+        Ok(step?)
     }
 }
 
 /// An order as its owner reads it: a line for each place.
-fn understood(order: &Order, names: &Names) -> (&'static str, Vec<String>) {
+fn understood(order: &Order, names: &Names, say: Words) -> (String, Vec<String>) {
     if order.ranked().is_empty() {
-        return ("You say: no opinion at all. What leaves is then a coin's alone.", Vec::new());
+        return (say.text("terminal-say-nothing").to_string(), Vec::new());
     }
     let name = |item: &Item| visible(names.of(*item));
     let group = |group: &[Item]| group.iter().map(name).collect::<Vec<_>>().join(" = ");
@@ -156,8 +189,8 @@ fn understood(order: &Order, names: &Names) -> (&'static str, Vec<String>) {
         .map(|item| name(&item))
         .collect();
     if let Some(last) = lines.last_mut().filter(|_| !left.is_empty()) {
-        last.push_str("\n   No opinion of: ");
-        last.push_str(&left.join(", "));
+        let left = say.text("terminal-say-left").with("names", listed(say, left));
+        *last += &format!("\n   {left}");
     }
-    ("You say, the first one first:", lines)
+    (say.text("terminal-say-order").to_string(), lines)
 }

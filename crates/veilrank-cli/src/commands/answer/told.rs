@@ -4,16 +4,17 @@ use std::fmt::Write as _;
 
 use anyhow::Result;
 use veilrank::{
+    goal::Goal,
     privacy::Epsilon,
     randomizer::Mechanism,
-    truth::Truth,
     wire::{Change, Changed, Results, Service},
 };
+use veilrank_words::{Message, Words};
 
 use crate::{
-    commands::{counted, protection},
     device::{Ledger, Limits, Offer, Shown},
-    output::{short, visible},
+    output::{listed, short, visible},
+    trouble::exact,
 };
 
 /// The most items that are listed before anything is asked.
@@ -34,71 +35,99 @@ pub(super) struct Told<'a> {
     pub(super) spend: Epsilon,
     pub(super) ledger: &'a Ledger,
     pub(super) limits: Limits,
+    pub(super) say: Words,
 }
 
 impl Told<'_> {
     /// A line for each thing worth knowing.
     pub(super) fn text(&self) -> Result<String> {
-        let (survey, service) = (&self.offer.survey, &self.offer.service);
+        let (survey, service, say) = (&self.offer.survey, &self.offer.service, self.say);
         let about = &service.about;
-        let by = about.by.iter().map(|by| format!("asked by {}", short(by, LONGEST_LINE)));
+        let by = about
+            .by
+            .iter()
+            .map(|by| say.text("terminal-by").with("name", short(by, LONGEST_LINE)).to_string());
         let described = about.description.iter().flat_map(|text| described(text));
-        let changed = changed(&service.changes);
+        let changed = changed(&service.changes, say);
         let lines = [
-            format!("from {}", self.curator),
-            format!("{} items: {}", survey.items(), self.listed()),
-            format!(
-                "It is to find {}; the result is {}.",
-                survey.goal().about(),
-                truth(survey.truth())
-            ),
-            closes(service),
-            results(service),
-            groups(service),
-            format!(
-                "{} Your device {}: epsilon {}.",
-                self.asked(),
-                protection(survey, self.spend)?,
-                self.spend
-            ),
-            self.budget(),
+            Some(say.text("terminal-from").with("curator", self.curator).to_string()),
+            Some(self.items()),
+            Some(self.purpose()),
+            Some(closes(service, say)),
+            Some(results(service, say)),
+            groups(service, say),
+            Some(self.cost()?),
+            Some(self.budget()),
         ];
         let mut text = visible(survey.title());
-        let lines = lines.into_iter().filter(|line| !line.is_empty());
-        for line in by.chain(described).chain(lines).chain(changed) {
+        for line in by.chain(described).chain(lines.into_iter().flatten()).chain(changed) {
             // Writing to a string cannot fail.
             let _ = write!(text, "\n  {line}");
         }
         Ok(text + "\n")
     }
 
-    fn asked(&self) -> String {
-        let survey = &self.offer.survey;
-        match (survey.mechanism(), survey.queries()) {
-            (Mechanism::PermutationCap, _) => "You put the items in your order.".to_owned(),
-            (_, 1) => "You are asked about 1 pair of them.".to_owned(),
-            (_, pairs) => format!("You are asked about {pairs} pairs of them."),
-        }
+    /// What is asked of the owner, and how the device protects it.
+    fn cost(&self) -> Result<String> {
+        let (survey, say) = (&self.offer.survey, self.say);
+        let channel = survey.channel(self.spend)?;
+        let (pairs, epsilon) = (survey.queries(), exact(self.spend.get()));
+        let times = 50.0 * (1.0 + channel.reliability());
+        let cost = match survey.mechanism() {
+            Mechanism::RandomizedResponse => say
+                .text("terminal-cost-randomized-response")
+                .with("pairs", pairs)
+                .with("times", times)
+                .with("epsilon", epsilon),
+            Mechanism::Laplace => say
+                .text("terminal-cost-laplace")
+                .with("pairs", pairs)
+                .with("times", times)
+                .with("epsilon", epsilon),
+            Mechanism::PermutationCap => say
+                .text("terminal-cost-permutation-cap")
+                .with("correlation", channel.reliability())
+                .with("epsilon", epsilon),
+        };
+        Ok(cost.to_string())
     }
 
     /// The items in a line, the first of them if there are many.
-    fn listed(&self) -> String {
+    fn items(&self) -> String {
+        let say = self.say;
         let (names, items) = (self.offer.survey.names(), self.shown.items());
-        let named: Vec<String> =
-            items.iter().take(MOST_LISTED).map(|&item| short(names.of(item), 60)).collect();
-        match items.len().saturating_sub(MOST_LISTED) {
-            0 => named.join(", "),
-            more => format!("{} and {more} more", named.join(", ")),
+        let first = items.iter().take(MOST_LISTED).map(|&item| short(names.of(item), 60));
+        let mut named = listed(say, first);
+        let more = items.len().saturating_sub(MOST_LISTED);
+        if more > 0 {
+            named =
+                say.text("terminal-list-more").with("list", named).with("count", more).to_string();
         }
+        say.text("terminal-items").with("count", items.len()).with("names", named).to_string()
+    }
+
+    /// What it is to find.
+    fn purpose(&self) -> String {
+        let (survey, say) = (&self.offer.survey, self.say);
+        let truth = survey.truth().name();
+        let goal = match survey.goal() {
+            Goal::Order => "order",
+            Goal::WINNER => "winner",
+            Goal::First(few) => {
+                let purpose = say.text("terminal-purpose-few").with("truth", truth);
+                return purpose.with("few", few).to_string();
+            }
+        };
+        say.text("terminal-purpose").with("goal", goal).with("truth", truth).to_string()
     }
 
     fn budget(&self) -> String {
-        let surveys = counted(self.ledger.entries.len() as u64, "survey");
-        format!(
-            "You have spent {:.6} in {surveys} so far. Your limit for one survey is {}.",
-            self.ledger.spent(),
-            self.limits.each
-        )
+        let say = self.say;
+        say.text("terminal-budget")
+            .with("surveys", self.ledger.entries.len())
+            .with("spent", self.ledger.spent())
+            .with("limit", exact(self.limits.each.get()))
+            .to_string()
     }
 }
 
@@ -112,99 +141,88 @@ fn described(text: &str) -> Vec<String> {
 }
 
 /// What the organiser did since the survey was made, the latest of it.
-fn changed(changes: &[Change]) -> Vec<String> {
+fn changed(changes: &[Change], say: Words) -> Vec<String> {
     if changes.is_empty() {
         return Vec::new();
     }
     let earlier = changes.len().saturating_sub(MOST_CHANGES);
     let head = match earlier {
-        0 => "What the organiser did since it was made:".to_owned(),
-        _ => format!("What the organiser did since it was made, without the first {earlier}:"),
+        0 => say.text("terminal-changes"),
+        _ => say.text("terminal-changes-later").with("earlier", earlier),
     };
-    let lines = changes[earlier..]
-        .iter()
-        .map(|change| format!("  {}: {}", moment(&change.at), did(change)));
-    std::iter::once(head).chain(lines).collect()
+    let lines = changes[earlier..].iter().map(|change| {
+        let (when, did) = (moment(&change.at, say), did(change, say));
+        format!("  {}", say.text("terminal-change").with("when", when).with("did", did))
+    });
+    std::iter::once(head.to_string()).chain(lines).collect()
 }
 
-fn did(change: &Change) -> String {
-    let said = match change.what {
-        Changed::Title => "changed the title",
-        Changed::Terms => "changed what is asked, before anybody was",
-        Changed::Description => "changed the description",
-        Changed::By => "changed who asks",
-        Changed::ClosesAt => "moved the closing date",
-        Changed::Language => "changed the language of its pages",
-        Changed::Closed => "closed it",
-        Changed::Reopened => "opened it again",
-        Changed::InvitesAdded => "made more invites",
-        Changed::InvitesRevoked => "took back invites that were not used",
+fn did(change: &Change, say: Words) -> Message {
+    let did = match change.what {
+        Changed::Title => say.text("terminal-did-title"),
+        Changed::Terms => say.text("terminal-did-terms"),
+        Changed::Description => say.text("terminal-did-description"),
+        Changed::By => say.text("terminal-did-by"),
+        Changed::ClosesAt => say.text("terminal-did-closes-at"),
+        Changed::Language => say.text("terminal-did-language"),
+        Changed::Closed => say.text("terminal-did-closed"),
+        Changed::Reopened => say.text("terminal-did-reopened"),
+        Changed::InvitesAdded => say.text("terminal-did-invites-added"),
+        Changed::InvitesRevoked => say.text("terminal-did-invites-revoked"),
     };
     let shown = |text: &String| match change.what {
-        Changed::ClosesAt => moment(text),
-        _ => format!("\"{}\"", short(text, LONGEST_LINE)),
+        Changed::ClosesAt => moment(text, say),
+        _ => say.text("terminal-quoted").with("text", short(text, LONGEST_LINE)).to_string(),
     };
-    match (&change.from, &change.to) {
-        (Some(from), Some(to)) => format!("{said}, from {} to {}", shown(from), shown(to)),
-        (None, Some(to)) => format!("{said}, to {}", shown(to)),
-        (Some(from), None) => format!("{said}, which was {}", shown(from)),
-        (None, None) => said.to_owned(),
+    match (change.from.as_ref().map(shown), change.to.as_ref().map(shown)) {
+        (Some(from), Some(to)) => {
+            say.text("terminal-did-from-to").with("did", did).with("from", from).with("to", to)
+        }
+        (None, Some(to)) => say.text("terminal-did-to").with("did", did).with("to", to),
+        (Some(from), None) => say.text("terminal-did-from").with("did", did).with("from", from),
+        (None, None) => did,
     }
 }
 
 /// What is known besides a noisy answer, where invites belong to groups.
-fn groups(service: &Service) -> String {
+fn groups(service: &Service, say: Words) -> Option<String> {
     if service.groups.is_empty() {
-        return String::new();
+        return None;
     }
     let named = service.groups.iter().take(MOST_LISTED).map(|name| short(name, 60));
-    let named = named.collect::<Vec<_>>().join(", ");
-    let more = if service.groups.len() > MOST_LISTED { ", …" } else { "" };
-    format!(
-        "Invites may belong to a group ({named}{more}): the group of yours is known together with your noisy answer."
-    )
-}
-
-fn truth(truth: Truth) -> &'static str {
-    match truth {
-        Truth::Kemeny => "the order that disagrees least with people like those who answer",
-        Truth::Borda => "the items by their mean place among people like those who answer",
+    let mut named = listed(say, named);
+    if service.groups.len() > MOST_LISTED {
+        named = say.text("terminal-list-cut").with("list", named).to_string();
     }
+    Some(say.text("terminal-groups").with("groups", named).to_string())
 }
 
 /// When it closes.
-fn closes(service: &Service) -> String {
-    let again = if service.reopens { ", who may open it again" } else { "" };
-    match &service.closes_at {
+fn closes(service: &Service, say: Words) -> String {
+    let reopens = if service.reopens { "yes" } else { "no" };
+    let closes = match &service.closes_at {
         Some(time) => {
-            format!("It closes on {}, or earlier by its organiser{again}.", moment(time))
+            let when = moment(time, say);
+            say.text("terminal-closes-at").with("reopens", reopens).with("when", when)
         }
-        None => format!("It has no closing date; it is closed by its organiser{again}."),
-    }
+        None => say.text("terminal-closes-open").with("reopens", reopens),
+    };
+    closes.to_string()
 }
 
 /// Who sees the result, and when.
-fn results(service: &Service) -> String {
-    let enough = match service.min_reports {
-        0 | 1 => "from the first answers on".to_owned(),
-        least => format!("from {least} answers on"),
+fn results(service: &Service, say: Words) -> String {
+    let least = service.min_reports;
+    let results = match service.results {
+        Results::During => say.text("terminal-results-during").with("least", least),
+        Results::After => say.text("terminal-results-after").with("least", least),
+        Results::Organiser => say.text("terminal-results-organiser").with("least", least),
     };
-    match service.results {
-        Results::During => {
-            format!("Everybody who has the link sees the result, {enough}, while it runs.")
-        }
-        Results::After if service.min_reports > 1 => {
-            format!("Everybody who has the link sees the result after it has closed, {enough}.")
-        }
-        Results::Organiser => format!("The organiser alone sees the result, {enough}."),
-        Results::After => {
-            "Everybody who has the link sees the result after it has closed.".to_owned()
-        }
-    }
+    results.to_string()
 }
 
 /// A time as people write it; what is no time in UTC stays as it came.
-fn moment(time: &str) -> String {
+fn moment(time: &str, say: Words) -> String {
     let (day, clock) = (time.get(..10), time.get(11..16));
     let shape = |text: &str| -> String {
         text.chars().map(|c| if c.is_ascii_digit() { '0' } else { c }).collect()
@@ -215,7 +233,7 @@ fn moment(time: &str) -> String {
                 && time.get(10..11) == Some("T")
                 && (shape(day).as_str(), shape(clock).as_str()) == ("0000-00-00", "00:00") =>
         {
-            format!("{day} at {clock} UTC")
+            say.text("terminal-moment").with("day", day).with("time", clock).to_string()
         }
         _ => short(time, 40),
     }
@@ -223,6 +241,8 @@ fn moment(time: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use veilrank_words::Language;
+
     use super::*;
 
     #[test]
@@ -235,7 +255,7 @@ mod tests {
             ("é030-01-01T12:00:00Z", "é030-01-01T12:00:00Z"),
             ("", ""),
         ] {
-            assert_eq!(moment(time), shown);
+            assert_eq!(moment(time, Words::for_terminal(Language::English)), shown);
         }
     }
 }
