@@ -34,7 +34,7 @@ export function show(element, visible = true) {
 
 /** Shows the bare facts of a list: name and value. @param {string} id @param {[string, string][]} facts */
 export function fillFacts(id, facts) {
-  byId(id).replaceChildren(...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))));
+  byId(id).replaceChildren(...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", { dir: "auto" }, value))));
 }
 
 /** Tells those who listen to the page. The same text twice is told twice. @param {string} text */
