@@ -283,3 +283,23 @@ test("the forecast says in sentences what the planner says in English, and as mu
       assert.deepEqual(helps.map(advice), plan.suggestions.map(({ text }) => text), `${aim} ${voters}`);
     }
   }));
+
+test("in other languages a mistake is told without a word of the server's English", () =>
+  world.visit({ expected: [REFUSED], locale: "de-DE" }, async ({ page }) => {
+    await openForm(page);
+    const refuse = (problem) => page.route("**/api/v1/surveys", (route) => route.fulfill({ status: 422, contentType: "application/problem+json", body: JSON.stringify({ status: 422, next: "change the zorblax", ...problem }) }), { times: 1 });
+    const told = async (problem, box) => {
+      await refuse(problem);
+      await page.click("[data-test=create]");
+      await page.waitForSelector(`${box}:not([hidden])`);
+      assert.doesNotMatch(await page.innerText("main"), /zorblax/i);
+      return page.textContent(box);
+    };
+    assert.match(await told({ code: "terms-refused", detail: "no zorblax here", field: "question.pair" }, "#pair-error"), /^\p{Lu}.*\.$/u);
+    assert.match(await told({ code: "wrong-field", detail: "expected zorblax", field: "queries" }, "#queries-error"), /^\p{Lu}.*\.$/u);
+    assert.match(await told({ code: "create-token-wrong", detail: "not the zorblax" }, "#new-problem"), /Das ist nicht das Token dieses Servers/);
+    assert.match(await told({ code: "of-tomorrow", detail: "a zorblax that nobody knew" }, "#new-problem"), /Server/);
+    await page.fill("#min_reports", "2,5");
+    await page.click("[data-test=create]");
+    assert.match(await page.textContent("#min_reports-error"), /„2,5“ .* von 0 bis 1\.000\.000\.000/);
+  }));

@@ -118,3 +118,40 @@ test("an open survey has a text to copy and a mail to nobody in particular", () 
     await page.click("#extend-yes");
     await page.waitForFunction(() => document.querySelector("#remind-text").value.includes("1 May 2041, 12:00"));
   }));
+
+test("letters, files and what is taken in are in the organiser's language, and a file of another language is read", () =>
+  world.visit({ locale: "de-DE" }, async ({ page, wire }) => {
+    await make(page, { people: PEOPLE, closes: "2040-05-01T12:00" });
+    const [first] = (await letters(page)).map((href) => new URL(href));
+    assert.match(first.searchParams.get("subject"), /^Erinnerung: Which tea\?$/);
+    const body = first.searchParams.get("body");
+    assert.doesNotMatch(body.replace("Which tea?", ""), /hello|survey|answer|everybody|open until/i);
+    assert.ok(body.includes("01.05.2040, 12:00"), body);
+    const links = await file(page, "#invites-csv");
+    assert.match(links, /^Nummer,Name,E-Mail,Gruppe,Link\r\n1,Zacharias Quillfeather,/);
+    const before = await letters(page);
+    const address = page.url();
+    for (const [language, heading] of [["en", "number,name,email,group,link"], ["ja", null], ["ar", null]]) {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto("about:blank");
+      await page.goto(address.replace("#", `?lang=${language}#`));
+      await page.waitForSelector("#invites-gone:not([hidden])");
+      const path = join(world.curator.folder, "german.csv");
+      writeFileSync(path, links);
+      await page.setInputFiles("#invites-file", path);
+      await page.waitForSelector("#remind:not([hidden])");
+      const again = await file(page, "#invites-csv");
+      assert.equal(again.slice(again.indexOf("\r\n")), links.slice(links.indexOf("\r\n")), "the same but for its headings");
+      if (heading) assert.ok(again.startsWith(`${heading}\r\n`), again);
+      // What this language wrote is read by the next.
+      writeFileSync(path, again);
+      await page.evaluate(() => localStorage.clear());
+      await page.goto("about:blank");
+      await page.goto(address);
+      await page.waitForSelector("#invites-gone:not([hidden])");
+      await page.setInputFiles("#invites-file", path);
+      await page.waitForSelector("#remind:not([hidden])");
+      assert.deepEqual(await letters(page), before, language);
+    }
+    assertNeverSent(wire, SECRETS);
+  }));

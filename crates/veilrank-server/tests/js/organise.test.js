@@ -1,12 +1,13 @@
 /** What the organiser's form makes of what people type and paste: items, numbers, names, lists of surveys. */
 import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import "./helpers/words.js";
 import { bytes, decimal, plainLink, tooLong, whole, wrongLink } from "../../assets/pages/fields.js";
 import { doubles, doublesWords, once, unmarked } from "../../assets/pages/items.js";
 import { asFile, dropInvite, forget, kept, remember, takeIn } from "../../assets/pages/mine.js";
 import { invitation, mailTo, mergeFile, openReminder, readLinks, reminder, safeCell } from "../../assets/pages/letters.js";
-import { groupsOf, readGroups, readPeople, wrongPeople } from "../../assets/pages/people.js";
+import { columnsOf, groupsOf, readGroups, readPeople, wrongPeople } from "../../assets/pages/people.js";
 
 test("numbering and bullets of a pasted list come off", () => {
   const off = (text) => unmarked(text)?.items;
@@ -127,6 +128,18 @@ test("a file of links that was saved before is taken in again, from whatever pro
   assert.deepEqual(readLinks(`番号\t名前\tリンク\n1\tアナ\t${link("a")}\n`, "a.1"), [{ token: "a", name: "アナ" }]);
   assert.deepEqual(readLinks(link("a"), "a.1"), [{ token: "a" }], "a bare list of links");
   for (const other of ["", "name,link\nAna,x", mergeFile(people).replaceAll("a.1", "b"), mergeFile(people).replaceAll("a.1", "ax1"), "\"", "a,\"b\n"]) assert.deepEqual(readLinks(other, "a.1"), [], other);
+});
+
+test("the headings of a file are known again in whatever language it was written", () => {
+  const locales = new URL("../../../veilrank-words/locales/", import.meta.url);
+  const languages = readdirSync(locales);
+  assert.ok(languages.length >= 9, `${languages}`);
+  for (const language of languages) {
+    const text = readFileSync(new URL(`${language}/fields.ftl`, locales), "utf8");
+    const heading = (column) => new RegExp(`^fields-column-${column} = (.*)$`, "m").exec(text)?.[1] ?? `no ${column}`;
+    const all = ["number", "name", "email", "group", "link", "subject", "text"].map(heading);
+    assert.deepEqual(columnsOf(all), { name: 1, email: 2, label: 3 }, `${language}: ${all}`);
+  }
 });
 
 /** Storage as browsers have it. */

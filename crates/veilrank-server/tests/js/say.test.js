@@ -21,6 +21,28 @@ test("numbers and dates are the language's own", () => {
   assert.match(arabic.date("2027-03-05T12:00:00Z", "day"), /^5 .* 2027$/u);
 });
 
+test("a date is written as the reader's own country writes the language", () => {
+  const wanted = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+  const written = (languages, language) => {
+    Object.defineProperty(globalThis, "navigator", { value: { languages }, configurable: true });
+    return new Words(language, {}).date("2027-03-05T12:00:00", "time");
+  };
+  try {
+    assert.equal(written(["de", "en-GB"], "en"), "5 Mar 2027, 12:00");
+    assert.match(written(["en-US"], "en"), /^Mar 5, 2027, 12:00\sPM$/u);
+    assert.equal(written(["en-GB"], "de"), "05.03.2027, 12:00");
+    assert.match(written(["ar-SA-u-nu-arab"], "ar"), /2027/, "Western digits, and the calendar of the bytes");
+  } finally {
+    if (wanted) Object.defineProperty(globalThis, "navigator", wanted);
+    else delete globalThis.navigator;
+  }
+});
+
+test("names are listed with the language's own word before the last", () => {
+  assert.deepEqual(["en", "de", "ja"].map((language) => new Words(language, {}).list(["A", "B", "C"])), ["A, B and C", "A, B und C", "A、B、C"]);
+  assert.equal(new Words("en", {}).list(["A"]), "A");
+});
+
 test("links carry a language, and what stands behind the #", () => {
   assert.equal(withLanguage("/s/x#invite=a?b", "de"), "/s/x?lang=de#invite=a?b");
   assert.equal(withLanguage("/s/x?lang=fr&a=1#t", "de"), "/s/x?a=1&lang=de#t");
