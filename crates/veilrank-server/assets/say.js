@@ -108,7 +108,9 @@ export class Words {
       if (typeof said === "string") return document.createTextNode(said);
       const element = PLAIN_TAGS.includes(said.name) ? document.createElement(said.name) : elements[said.name]?.cloneNode(false);
       const made = element ?? document.createDocumentFragment();
-      said.within.forEach((one) => made.appendChild(node(one)));
+      // An element with a direction of its own keeps a name apart by itself, and then holds exactly that name.
+      const apart = made instanceof Element && (made.localName === "bdi" || made.hasAttribute("dir"));
+      said.within.forEach((one) => made.appendChild(node(apart && typeof one === "string" ? one.replace(ISOLATES, "") : one)));
       return made;
     };
     return this.parts(id, args).map(node);

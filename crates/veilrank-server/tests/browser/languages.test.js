@@ -45,3 +45,24 @@ test("markup comes from the code and never from an argument", () =>
     });
     assert.equal(html, '<strong>&lt;img src=x onerror=alert(1)&gt;&lt;/strong&gt;</strong> &amp; <a href="/secret">how</a>');
   }));
+
+test("a page that was chosen in another language is not painted in this one first", async () => {
+  const { id } = await world.curator.make({});
+  await world.visit({ locale: "en" }, async ({ page }) => {
+    await page.goto(`${world.curator.url}/ledger`);
+    await page.evaluate(() => localStorage.setItem("veilrank.language", "de"));
+    const painted = [];
+    await page.exposeFunction("tellPaint", (lang) => painted.push(lang));
+    await page.addInitScript(() => new PerformanceObserver(() => globalThis.tellPaint(document.documentElement.lang)).observe({ type: "paint", buffered: true }));
+    // Slow enough that the page in the other language would be painted meanwhile.
+    await page.route(/lang=de/, async (route) => {
+      await new Promise((done) => setTimeout(done, 700));
+      await route.continue();
+    });
+    await page.goto(`${world.curator.url}/s/${id}`);
+    await page.waitForURL(/lang=de$/);
+    await page.locator("#step-choose:not([hidden])").waitFor();
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
+    assert.ok(painted.length > 0 && painted.every((lang) => lang === "de"), painted.join());
+  });
+});

@@ -130,9 +130,9 @@ test("a file whose program was changed tells another fingerprint", () =>
 // ---------------------------------------------------------------- what it weighs
 
 /** All bytes that come to a browser on its way from the link to the receipt, with their headers. */
-test("a participant's whole visit is under 150 kB", async () => {
+for (const lang of ["en", "de", "ar"]) test(`a participant's whole visit in ${lang} is under 150 kB`, async () => {
   const { id } = await world.curator.make({ queries: 3 });
-  await world.visit(DESK, async ({ page, context }) => {
+  await world.visit({ ...DESK, locale: lang }, async ({ page, context }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
     const weights = new Map();
@@ -143,7 +143,9 @@ test("a participant's whole visit is under 150 kB", async () => {
     await send(page);
     await page.waitForLoadState("networkidle");
     const sum = [...weights.values()].reduce((all, one) => all + one, 0);
+    assert.equal(await page.getAttribute("html", "lang"), lang);
     assert.ok(weights.size >= 10, `${weights.size} files`);
     assert.ok(sum > 10_000 && sum < 150_000, `${sum} bytes`);
+    console.log(`# a visit in ${lang}: ${sum} bytes in ${weights.size} files`);
   });
 });

@@ -104,3 +104,64 @@ test("a wrong address is told at its field, an unreachable curator in a box", ()
     await page.click("#open-form button");
     await page.getByText("The site of the survey cannot be reached").waitFor();
   }));
+
+// ---------------------------------------------------------------- languages
+
+/** What the file shows of itself: its language, its direction, its heading and title, and whether there is one page or several. */
+const spoken = (page) =>
+  page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: getComputedStyle(document.body).direction,
+    heading: document.querySelector("h1").textContent,
+    title: document.title,
+    mains: document.querySelectorAll("main").length,
+  }));
+
+/** What it should show: by the messages that are in it. */
+function meant(lang, dir) {
+  const [, json] = /<script type="application\/json" id="words">(.*)<\/script>/.exec(readFileSync(file, "utf8"));
+  const words = JSON.parse(json)[lang];
+  return { lang, dir, heading: words["single-heading"], title: words["single-title"], mains: 1 };
+}
+
+test("the file speaks the browser's language, and by its switch another: from disk, without the network, and the next time, too", () =>
+  world.visit({ locale: "de-AT" }, async ({ page, wire }) => {
+    await page.goto(String(pathToFileURL(file)));
+    assert.deepEqual(await spoken(page), meant("de", "ltr"));
+    assert.notEqual(meant("de", "ltr").heading, meant("en", "ltr").heading);
+    await page.click("a[data-language=ar]");
+    await page.waitForURL(/client\.html\?lang=ar$/);
+    assert.deepEqual(await spoken(page), meant("ar", "rtl"));
+    await page.goto("about:blank");
+    await page.goto(String(pathToFileURL(file)));
+    assert.deepEqual(await spoken(page), meant("ar", "rtl"), "the choice is kept on the device");
+    assert.deepEqual(await wire.settle(), []);
+  }));
+
+test("every language is in the file, and it tells the same fingerprint in each", async () => {
+  const [, program] = /<script type="module">([^]*)<\/script>/.exec(readFileSync(file, "utf8"));
+  const fingerprint = createHash("sha256").update(program).digest("hex");
+  await world.visit({ locale: "pl" }, async ({ page }) => {
+    for (const lang of ["en", "de", "fr", "es", "pt", "pl", "zh-Hans", "ja", "ar"]) {
+      await page.goto(`${pathToFileURL(file)}?lang=${lang}`);
+      assert.deepEqual(await spoken(page), meant(lang, lang === "ar" ? "rtl" : "ltr"));
+      await page.click("#own-details summary");
+      await page.waitForFunction((wanted) => document.querySelector("#fingerprint").textContent === wanted, fingerprint);
+    }
+  });
+});
+
+test("answering from disk in Arabic: the same bytes as shown, written from left to right", async () => {
+  const made = await world.curator.make({ queries: 2 });
+  await world.visit({ locale: "ar", init: [drawAlways, KEEPS] }, async ({ page, wire }) => {
+    await openFile(page, made);
+    await answerQuestions(page, ["left", "right"]);
+    const shown = await toss(page);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.querySelector("#preview-bytes")).direction), "ltr");
+    assert.equal(await page.locator("[data-test=coin] .kept").count(), 2, "what the noise did");
+    await send(page);
+    assert.deepEqual(wire.to("/reports").map(({ body }) => body), [shown]);
+    const { answers, epsilon } = JSON.parse(shown).report;
+    assert.deepEqual(await world.curator.reports(made.id), [{ epsilon, answers }]);
+  });
+});
