@@ -85,7 +85,12 @@ common-promise-true = { $count ->
     [few] każda jest prawdziwa
    *[many] każda jest prawdziwa
 }
-common-promise-factor = Cokolwiek opuszcza urządzenie, przy jednej opinii jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdej innej.
+common-promise-factor = Cokolwiek opuszcza urządzenie, przy jednej opinii jest to najwyżej { $factor ->
+    [one] { $factor } raz
+    [few] { $factor } razy
+    [many] { $factor } razy
+   *[other] { $factor } raza
+} tak prawdopodobne jak przy każdej innej.
 common-promise-loss = Kod działający na urządzeniu traci dokładnie { $loss }, nigdy więcej niż { $epsilon }.
 common-promise-free = Ta strona i jej pliki powstają wyłącznie z zaszumionych odpowiedzi i nikogo nie kosztują nic więcej.
 common-promise-weak = To mało prywatności: budżet powyżej 3 pozostawia niewiele wątpliwości co do pojedynczej odpowiedzi.

@@ -197,7 +197,12 @@ device-why-answer = { $count ->
     [few] Każda odpowiedź jest prawdziwa { $often }; ktoś, kto myśli odwrotnie, wysłałby taką { $seldom }.
    *[many] Każda odpowiedź jest prawdziwa { $often }; ktoś, kto myśli odwrotnie, wysłałby taką { $seldom }.
 }
-device-why-factor = Cokolwiek widać o jakiejś osobie, przy jej własnym rankingu jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdym innym.
+device-why-factor = Cokolwiek widać o jakiejś osobie, przy jej własnym rankingu jest to najwyżej { $factor ->
+    [one] { $factor } raz
+    [few] { $factor } razy
+    [many] { $factor } razy
+   *[other] { $factor } raza
+} tak prawdopodobne jak przy każdym innym.
 device-why-exact = Dokładny koszt, z progów użytych przed chwilą, to { $loss }.
 device-send = Wyślij dokładnie to
 device-send-whatever = Wyślij niezależnie od tego, co zrobił szum: gdyby ludzie wysyłali tylko to, co prawdziwe, ich odpowiedzi niczego by nie ukrywały. Jeśli teraz opuścisz tę stronę, odpowiedź zostanie na tym urządzeniu i można ją wysłać później.

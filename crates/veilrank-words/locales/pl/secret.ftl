@@ -35,9 +35,39 @@ secret-noise-none = Wśród miliona osób, które wszystkie stawiają herbatę p
 secret-noise-doubt = Jeśli więc twoje urządzenie mówi „kawa”, nadal możesz być wśród tych, którzy stawiają herbatę wyżej.
 secret-noise-group = A jednak w wielu odpowiedziach nadal da się znaleźć to, ku czemu skłania się grupa.
 secret-noise-numbers = { $what ->
-    [single] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor } razy. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
-    [order] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności w każdym pojedynczym pytaniu, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor } razy. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
-   *[several] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor } razy tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności w każdym pojedynczym pytaniu, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor } razy. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
+    [single] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        } tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        }. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
+    [order] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        } tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności w każdym pojedynczym pytaniu, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        }. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
+   *[several] W liczbach: cokolwiek opuszcza twoje urządzenie, przy jednej opinii jest to najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        } tak prawdopodobne jak przy każdej innej. Kto przed zobaczeniem tego wszystkiego oceniał to, co myślisz, na 50 do 50, może potem mieć najwyżej { $sure }% pewności w każdym pojedynczym pytaniu, jakkolwiek byłby sprytny; a kto przedtem zgadywał inaczej, może podnieść szanse swojego przypuszczenia najwyżej { $factor ->
+            [one] { $factor } raz
+            [few] { $factor } razy
+            [many] { $factor } razy
+           *[other] { $factor } raza
+        }. Przy mniejszym epsilonie jest to bliżej 50%. Zanim wyślesz, możesz zdecydować, że ujawnisz mniej, niż chce ankieta.
 }
 secret-noise-weak = To duży budżet. Powyżej mniej więcej 3 to, co opuszcza twoje urządzenie, pozostawia niewiele wątpliwości co do tego, co myślisz, i nie należy polegać na szumie. Ujawnij mniej albo nie odpowiadaj.
 
