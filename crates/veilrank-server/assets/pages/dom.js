@@ -32,7 +32,7 @@ export function show(element, visible = true) {
   element.hidden = !visible;
 }
 
-/** Shows the bare facts of a list: name and value. @param {string} id @param {[string, string][]} facts */
+/** Shows the bare facts of a list: name and value. @param {string} id @param {[string, string | Node][]} facts */
 export function fillFacts(id, facts) {
   byId(id).replaceChildren(...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", { dir: "auto" }, value))));
 }

@@ -1,7 +1,7 @@
 /** What a survey asks for and what that costs, before anybody answers. */
 import { channelOf, truthShare } from "../client.js";
 import { say } from "../say.js";
-import { byId, fill, fillDots, fillFacts, show } from "./dom.js";
+import { byId, fill, fillDots, fillFacts, make, show } from "./dom.js";
 import { exact, findWords, sentences, short, sureWords, timesIn, truthWords } from "./words.js";
 
 /** Fills the part of the page that says it. @param {any} opened @param {import("../client.js").Ledger} ledger */
@@ -21,7 +21,7 @@ export function showTerms({ curator, id, survey, service }, ledger) {
     [say.text("device-fact-epsilon"), say.number(short(survey.epsilon))],
     [say.text("device-fact-exact"), exact(channel.loss * survey.queries)],
     [say.text("device-fact-spent"), say.number(short(ledger.spent()))],
-    [say.text("device-fact-how"), survey.mechanism],
+    [say.text("device-fact-how"), make("code", { dir: "ltr" }, survey.mechanism)],
     [say.text("device-fact-sought"), truthWords(survey)],
   ]);
 }

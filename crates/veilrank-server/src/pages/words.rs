@@ -212,12 +212,6 @@ pub(super) fn sought(truth: Truth) -> &'static str {
     }
 }
 
-/// A budget or a loss, with as many digits as say something.
-pub(super) fn budget(epsilon: f64) -> String {
-    let written = format!("{epsilon:.6}");
-    written.trim_end_matches('0').trim_end_matches('.').to_owned()
-}
-
 #[cfg(test)]
 mod tests {
     use veilrank_words::Language;
@@ -312,6 +306,5 @@ mod tests {
             ["1 person", "2 people", "4,321 people"]
         );
         assert_eq!([1, 2, 4321].map(people), ["1 person", "2 people", "4,321 people"]);
-        assert_eq!([1.0, 0.5, 0.999_999_999, 1.25].map(budget), ["1", "0.5", "1", "1.25"]);
     }
 }

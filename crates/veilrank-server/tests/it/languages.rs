@@ -61,8 +61,17 @@ fn every_code_is_told_in_words() {
     let refusals: BTreeSet<&str> = refusals.collect();
     assert!(refusals.len() > 15, "{refusals:?}");
     let codes = Code::ALL.iter().map(|code| code.name());
-    // A curator that names no code.
-    let all: BTreeSet<&str> = codes.chain(refusals).chain(["unknown"]).collect();
+    // What the participant's pages refuse by themselves.
+    let pages = ["answer", "preview", "single"].map(|name| {
+        fs::read_to_string(format!("{}/assets/pages/{name}.js", env!("CARGO_MANIFEST_DIR")))
+            .unwrap()
+    });
+    let own = pages.iter().flat_map(|text| text.split("refusal(\"").skip(1));
+    let own: BTreeSet<&str> = own.filter_map(|rest| rest.split('"').next()).collect();
+    assert_eq!(own.len(), 4, "{own:?}");
+    // A curator that names no code, and a slip of a page.
+    let others = own.into_iter().chain(["unknown", "page"]);
+    let all: BTreeSet<&str> = codes.chain(refusals).chain(others).collect();
     let say = Words::new(Language::English);
     for code in &all {
         assert!(say.pick("problem-", code).is_some(), "there is no problem-{code}");

@@ -48,6 +48,7 @@ async fn every_page_is_html_under_a_strict_policy() {
 /// A script is a file of ours, or words to be said, which no browser runs. It begins after `<script`.
 pub(crate) fn runs_nothing_inline(script: &str) -> bool {
     script.starts_with(" type=\"module\" src=\"/assets/")
+        || script.starts_with(" src=\"/assets/choice.js\"></script>")
         || script.starts_with(" type=\"application/json\" id=\"words\">{")
 }
 
