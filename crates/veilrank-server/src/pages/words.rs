@@ -27,11 +27,6 @@ pub(super) fn places_in(say: Say, low: usize, high: usize) -> String {
     }
 }
 
-/// A number of people by itself: "1 person", "4,321 people".
-pub(super) fn people_in(say: Say, number: u64) -> String {
-    say.text("common-people").with("count", number).to_string()
-}
-
 /// A probability out of 100. Nothing here is ever certain, so neither 0 nor 100 is said.
 pub(super) fn chance_of_100(probability: f64) -> f64 {
     (100.0 * probability).round().clamp(1.0, 99.0)
@@ -56,29 +51,14 @@ pub(super) fn rounded_up(people: u64) -> u64 {
     people.div_ceil(unit) * unit
 }
 
-/// What a survey is to find. `assets/pages/words.js` says it alike.
-pub(super) fn goal(say: Say, goal: Goal) -> String {
-    let (name, few) = named(goal);
-    say.text("common-goal").with("goal", name).with("few", few).to_string()
-}
-
-/// The same behind how many items there are: "to find which item is first".
+/// What a survey is to find, behind how many items there are. `assets/pages/words.js` says it alike.
 pub(super) fn find(say: Say, goal: Goal) -> String {
-    let (name, few) = named(goal);
-    say.text("common-find").with("goal", name).with("few", few).to_string()
-}
-
-fn named(goal: Goal) -> (&'static str, u16) {
-    match goal {
+    let (name, few) = match goal {
         Goal::Order => ("order", 0),
         Goal::WINNER => ("winner", 1),
         Goal::First(few) => ("first", few),
-    }
-}
-
-/// Which order of the population is the true one, in a few words.
-pub(super) fn truth(say: Say, truth: Truth) -> String {
-    say.text("common-truth").with("truth", truth.name()).to_string()
+    };
+    say.text("common-find").with("goal", name).with("few", few).to_string()
 }
 
 /// A place: 1st, 2nd, 3rd, 4th, 11th, 21st.
@@ -222,13 +202,8 @@ mod tests {
     fn goals_are_said_as_the_core_says_them() {
         let say = Say::english();
         for one in [Goal::Order, Goal::WINNER, Goal::First(3)] {
-            assert_eq!(goal(say, one), one.about());
             assert_eq!(find(say, one), format!("to find {}", one.about()));
         }
-        assert_eq!(
-            [Truth::Kemeny, Truth::Borda].map(|one| truth(say, one)),
-            ["the one that people disagree with least (Kemeny)", "by mean place (Borda)"]
-        );
     }
 
     #[test]
@@ -300,11 +275,6 @@ mod tests {
     fn forecasts_are_round() {
         assert_eq!([1, 99, 101, 1234, 99_001].map(about), ["1", "99", "110", "1,300", "100,000"]);
         assert_eq!([1, 99, 101, 1234, 99_001].map(rounded_up), [1, 99, 110, 1300, 100_000]);
-        let say = Say::english();
-        assert_eq!(
-            [1, 2, 4321].map(|one| people_in(say, one)),
-            ["1 person", "2 people", "4,321 people"]
-        );
         assert_eq!([1, 2, 4321].map(people), ["1 person", "2 people", "4,321 people"]);
     }
 }

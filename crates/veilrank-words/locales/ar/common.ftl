@@ -26,14 +26,6 @@ common-sure = { $whose ->
    *[person] من كان احتمال رأي شخص ما عنده 50 إلى 50 ثم رأى كل ذلك، فأقصى ما يبلغه من التأكد { $sure }%.
 }
 common-dots = مئة نقطة: الممتلئة ({ $kept }) إجابات حقيقية، والحلقات ({ $turned }) إجابات قلبتها الصدفة
-common-people = { $count ->
-    [zero] { $count } شخص
-    [one] شخص واحد
-    [two] شخصان
-    [few] { $count } أشخاص
-    [many] { $count } شخصًا
-   *[other] { $count } شخص
-}
 common-items = { $count ->
     [zero] { $count } خيار
     [one] خيار واحد
@@ -59,18 +51,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } أو { $high }
 common-places-range = من { $low } إلى { $high }
-common-goal = { $goal ->
-    [order] مرتبة كل خيار
-    [winner] أي الخيارات هو الأول
-   *[first] أول { $few ->
-           [zero] { $few } خيار
-           [one] خيار واحد
-           [two] خيارين
-           [few] { $few } خيارات
-           [many] { $few } خيارًا
-          *[other] { $few } خيار
-       }، بأي ترتيب كان
-}
 common-find = { $goal ->
     [order] لمعرفة مرتبة كل خيار
     [winner] لمعرفة أي الخيارات هو الأول

@@ -22,10 +22,6 @@ common-sure = { $whose ->
    *[person] Wer alles davon sieht und vorher 50 zu 50 schätzte, was eine Person denkt, kann sich danach höchstens zu { $sure } % sicher sein.
 }
 common-dots = Hundert Punkte: { $kept } volle für wahre Antworten, { $turned } Ringe für Antworten, die der Zufall umgedreht hat
-common-people = { $count ->
-    [one] { $count } Person
-   *[other] { $count } Personen
-}
 common-items = { $count ->
     [one] { $count } Option
    *[other] { $count } Optionen
@@ -43,11 +39,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } oder { $high }
 common-places-range = { $low } bis { $high }
-common-goal = { $goal ->
-    [order] der Platz jeder Option
-    [winner] welche Option auf dem ersten Platz ist
-   *[first] welche Optionen die ersten { $few } sind, egal in welcher Reihenfolge
-}
 common-find = { $goal ->
     [order] gesucht ist der Platz jeder Option
     [winner] gesucht ist, welche Option auf dem ersten Platz ist

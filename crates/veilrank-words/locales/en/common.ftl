@@ -30,10 +30,6 @@ common-sure = { $whose ->
 # Read aloud in place of a picture.
 common-dots = One hundred dots: { $kept } full ones for true answers, { $turned } rings for answers that chance turned round
 # These counts stand by themselves.
-common-people = { $count ->
-    [one] { $count } person
-   *[other] { $count } people
-}
 common-items = { $count ->
     [one] { $count } item
    *[other] { $count } items
@@ -54,13 +50,8 @@ common-place = { $end ->
 # The places that an item could have. $low, $high: places as above.
 common-places-two = { $low } or { $high }
 common-places-range = { $low } to { $high }
-# What a survey is to find, by itself. $goal: order, winner, first. $few: how many.
-common-goal = { $goal ->
-    [order] the place of every item
-    [winner] which item is first
-   *[first] which items are the first { $few }, in whatever order
-}
-# The same behind how many items there are: "8 items · to find the place of every item".
+# What a survey is to find. $goal: order, winner, first. $few: how many.
+# It stands behind how many items there are: "8 items · to find the place of every item".
 common-find = { $goal ->
     [order] to find the place of every item
     [winner] to find which item is first

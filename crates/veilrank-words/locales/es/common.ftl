@@ -22,10 +22,6 @@ common-sure = { $whose ->
    *[person] Viéndolo todo, quien dudaba 50 a 50 sobre lo que piensa una persona puede llegar como máximo a un { $sure } % de certeza.
 }
 common-dots = Cien puntos: { $kept } llenos, por las respuestas verdaderas, y { $turned } anillos, por las respuestas que el azar ha invertido
-common-people = { $count ->
-    [one] { $count } persona
-   *[other] { $count } personas
-}
 common-items = { $count ->
     [one] { $count } opción
    *[other] { $count } opciones
@@ -43,11 +39,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } o { $high }
 common-places-range = { $low } a { $high }
-common-goal = { $goal ->
-    [order] el puesto de cada opción
-    [winner] qué opción es la primera
-   *[first] cuáles son las { $few } primeras opciones, en cualquier orden
-}
 common-find = { $goal ->
     [order] para encontrar el puesto de cada opción
     [winner] para encontrar qué opción es la primera

@@ -22,10 +22,6 @@ common-sure = { $whose ->
    *[person] Quelqu’un qui voit tout cela, et qui donnait 50 contre 50 à ce que pense une personne, peut ensuite en être sûr à { $sure } % au plus.
 }
 common-dots = Cent points : { $kept } pleins pour les vraies réponses, { $turned } anneaux pour les réponses que le hasard a inversées
-common-people = { $count ->
-    [one] { $count } personne
-   *[other] { $count } personnes
-}
 common-items = { $count ->
     [one] { $count } option
    *[other] { $count } options
@@ -43,11 +39,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } ou { $high }
 common-places-range = { $low } à { $high }
-common-goal = { $goal ->
-    [order] la place de chaque option
-    [winner] quelle option est première
-   *[first] quelles options sont les { $few } premières, peu importe l’ordre
-}
 common-find = { $goal ->
     [order] pour trouver la place de chaque option
     [winner] pour trouver quelle option est première

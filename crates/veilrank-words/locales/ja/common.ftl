@@ -19,7 +19,6 @@ common-sure = { $whose ->
    *[person] そのすべてを見ると、ある人の考えを 50 対 50 と見ていた人が、最大で { $sure } % の確信を持てるようになります。
 }
 common-dots = 百個の点：塗りつぶした { $kept } 個は本当の回答、輪の { $turned } 個は偶然によって反転した回答
-common-people = { $count } 人
 common-items = { $count } 項目
 common-answers = 回答 { $count } 件
 common-place = { $end ->
@@ -31,11 +30,6 @@ common-place = { $end ->
 }
 common-places-two = { $low }または { $high }
 common-places-range = { $low }～{ $high }
-common-goal = { $goal ->
-    [order] すべての項目の順位
-    [winner] どの項目が首位か
-   *[first] 上位 { $few } 項目はどれか（その中の順番は問わない）
-}
 common-find = { $goal ->
     [order] すべての項目の順位を調べる
     [winner] どの項目が首位かを調べる

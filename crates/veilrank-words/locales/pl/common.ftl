@@ -23,11 +23,6 @@ common-sure = { $whose ->
    *[person] Kto przed zobaczeniem tego wszystkiego oceniał to, co myśli dana osoba, na 50 do 50, może potem mieć najwyżej { $sure }% pewności.
 }
 common-dots = Sto kropek: pełne ({ $kept }) to odpowiedzi prawdziwe, obwódki ({ $turned }) to odpowiedzi odwrócone przez przypadek
-common-people = { $count ->
-    [one] { $count } osoba
-    [few] { $count } osoby
-   *[many] { $count } osób
-}
 common-items = { $count ->
     [one] { $count } opcja
     [few] { $count } opcje
@@ -47,11 +42,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } lub { $high }
 common-places-range = od { $low } do { $high }
-common-goal = { $goal ->
-    [order] miejsce każdej opcji
-    [winner] która opcja jest na pierwszym miejscu
-   *[first] które opcje są wśród pierwszych { $few }, w dowolnej kolejności
-}
 common-find = { $goal ->
     [order] cel: ustalić miejsce każdej opcji
     [winner] cel: ustalić, która opcja jest na pierwszym miejscu

@@ -23,10 +23,6 @@ common-sure = { $whose ->
    *[person] Vendo tudo isso, quem estava em 50 a 50 sobre o que uma pessoa pensa pode chegar a no máximo { $sure }% de certeza.
 }
 common-dots = Cem pontos: { $kept } cheios, pelas respostas verdadeiras, e { $turned } anéis, pelas respostas que o acaso inverteu
-common-people = { $count ->
-    [one] { $count } pessoa
-   *[other] { $count } pessoas
-}
 common-items = { $count ->
     [one] { $count } opção
    *[other] { $count } opções
@@ -44,11 +40,6 @@ common-place = { $end ->
 }
 common-places-two = { $low } ou { $high }
 common-places-range = { $low } a { $high }
-common-goal = { $goal ->
-    [order] a posição de cada opção
-    [winner] qual opção é a primeira
-   *[first] quais são as { $few } primeiras opções, em qualquer ordem
-}
 common-find = { $goal ->
     [order] para encontrar a posição de cada opção
     [winner] para encontrar qual opção é a primeira

@@ -19,7 +19,6 @@ common-sure = { $whose ->
    *[person] 看到这一切之后，原本认为某人的想法是 50 比 50 的人，把握最多达到 { $sure } %。
 }
 common-dots = 一百个点：{ $kept } 个实心点表示真实的回答，{ $turned } 个空心圈表示被随机反转的回答
-common-people = { $count } 人
 common-items = { $count } 个选项
 common-answers = { $count } 份回答
 common-place = { $end ->
@@ -31,11 +30,6 @@ common-place = { $end ->
 }
 common-places-two = { $low }或{ $high }
 common-places-range = { $low }至{ $high }
-common-goal = { $goal ->
-    [order] 每个选项的名次
-    [winner] 哪个选项是第一
-   *[first] 前 { $few } 名是哪些选项，先后不论
-}
 common-find = { $goal ->
     [order] 找出每个选项的名次
     [winner] 找出哪个选项是第一
