@@ -407,7 +407,7 @@ function placesOf(order) {
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
  *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda",
  *   question: Question}} Survey
- * @typedef {{readonly pair?: string, readonly list?: string}} Question the organiser's own words; {@link asks} has those that are asked
+ * @typedef {{readonly pair?: string, readonly list?: string}} Question the organiser's own words; where there are none, whoever shows the survey has some
  */
 
 const MOST_ITEMS = 2048;
@@ -462,11 +462,6 @@ function checkPurpose({ goal, truth, items, mechanism }) {
   }
   if (truth !== undefined && !["kemeny", "borda"].includes(truth)) throw badTerms(`truth must be kemeny or borda, got ${shown(truth)}`);
   if (truth === "kemeny" && mechanism === "permutation-cap") throw badTerms("permutation-cap tells mean places alone, so truth must be borda, got kemeny");
-}
-
-/** What is asked of two items, and over the list, in the organiser's words where there are any. @param {Survey} survey */
-export function asks({ question: { pair, list } }) {
-  return { pair: pair ?? "Which comes first?", list: list ?? "Put what comes first at the top" };
 }
 
 /** @param {unknown} question @returns {Question} */

@@ -10,6 +10,7 @@ import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
 import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
 import { showTerms } from "./terms.js";
 import { Trail } from "./trail.js";
+import { questionWords } from "./words.js";
 
 const STEPS = ["about", "choose", "terms", "questions", "rank", "review", "preview", "receipt", "waiting"];
 const SIDES = ["question-left", "question-right"];
@@ -165,8 +166,8 @@ export class Answering {
     const { survey, service } = this.#opened;
     showTerms(this.#opened, this.#device.ledger);
     showAbout(service, service.access === "invite" && this.#address.invite !== null);
-    fill("question-heading", questionOf(survey).pair);
-    fill("rank-heading", questionOf(survey).list);
+    fill("question-heading", questionWords(survey).pair);
+    fill("rank-heading", questionWords(survey).list);
   }
 
   #showChoice() {
@@ -255,7 +256,7 @@ export class Answering {
       byId(`${id}-note`).replaceChildren(...noteOf(notes[items[side]]));
     });
     const [left, right] = items.map((item) => survey.items[item]);
-    announce(say.text("device-question-aloud", { number, all, question: questionOf(survey).pair, left, right }));
+    announce(say.text("device-question-aloud", { number, all, question: questionWords(survey).pair, left, right }));
     this.#go("questions");
   }
 
@@ -398,9 +399,4 @@ export class Answering {
     fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }
-}
-
-/** What is asked of two items, and over the list: in the organiser's words where there are any. @param {import("../client.js").Survey} survey */
-function questionOf({ question: { pair, list } }) {
-  return { pair: pair ?? say.text("common-question-pair"), list: list ?? say.text("common-question-list") };
 }

@@ -44,6 +44,11 @@ export function sureWords(epsilon, whose) {
   return say.text("common-sure", { whose, sure: mostSure(epsilon) });
 }
 
+/** What is asked of two items, and over the list: in the organiser's words where there are any. @param {import("../client.js").Survey} survey */
+export function questionWords({ question: { pair, list } }) {
+  return { pair: pair ?? say.text("common-question-pair"), list: list ?? say.text("common-question-list") };
+}
+
 /** What a survey is to find, after how many items there are. @param {{goal?: string}} terms */
 export function findWords({ goal = "order" }) {
   const few = goal.startsWith("first-") ? Number(goal.slice("first-".length)) : 1;

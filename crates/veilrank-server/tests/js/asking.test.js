@@ -1,7 +1,9 @@
 /** What is asked in whose words, which terms were read, invites that are looked at before anybody answers, and sending while offline. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { asks, checkTerms, Device, rankedBallot } from "../../assets/client.js";
+import "./helpers/words.js";
+import { checkTerms, Device, rankedBallot } from "../../assets/client.js";
+import { questionWords } from "../../assets/pages/words.js";
 import { ADDRESS, fakeCurator, fakeStorage, TERMS } from "./helpers/curator.js";
 import { seeded } from "./helpers/draws.js";
 
@@ -14,11 +16,11 @@ function device(curator, surroundings = {}) {
 test("terms may word the question; where they do not, it is what comes first", () => {
   const usual = { pair: "Which comes first?", list: "Put what comes first at the top" };
   assert.deepEqual(checkTerms(TERMS).question, {});
-  assert.deepEqual(asks(checkTerms(TERMS)), usual);
+  assert.deepEqual(questionWords(checkTerms(TERMS)), usual);
   const worst = { pair: "Which is worse?", list: "Put the worst at the top" };
-  assert.deepEqual(asks(checkTerms({ ...TERMS, question: worst })), worst);
-  assert.deepEqual(asks(checkTerms({ ...TERMS, question: { pair: "  Which is worse? " } })), { ...usual, pair: "Which is worse?" });
-  assert.deepEqual(asks(checkTerms({ ...TERMS, question: { list: "Zuoberst das Schlimmste" } })), { ...usual, list: "Zuoberst das Schlimmste" });
+  assert.deepEqual(questionWords(checkTerms({ ...TERMS, question: worst })), worst);
+  assert.deepEqual(questionWords(checkTerms({ ...TERMS, question: { pair: "  Which is worse? " } })), { ...usual, pair: "Which is worse?" });
+  assert.deepEqual(questionWords(checkTerms({ ...TERMS, question: { list: "Zuoberst das Schlimmste" } })), { ...usual, list: "Zuoberst das Schlimmste" });
 });
 
 test("a question that no device can show is refused", () => {
