@@ -17,6 +17,7 @@
 
 mod catalogue;
 pub mod check;
+mod dates;
 mod direction;
 mod language;
 mod markup;

@@ -60,10 +60,12 @@ impl Words {
 impl Markup {
     /// Gives an argument, as [`Message::with`] does; it can bring no markup.
     pub fn with(mut self, name: &'static str, value: impl Argument) -> Self {
+        let plain = |text: String| {
+            text.replace(LESS, "\u{fffd}").replace('<', LESS.encode_utf8(&mut [0; 3]))
+        };
         let value = match value.value() {
-            Value::Text(text) => Value::Text(
-                text.replace(LESS, "\u{fffd}").replace('<', LESS.encode_utf8(&mut [0; 3])),
-            ),
+            Value::Text(text) => Value::Text(plain(text)),
+            Value::Said(text) => Value::Said(plain(text)),
             number @ Value::Number(_) => number,
         };
         self.message = self.message.with(name, value);

@@ -58,7 +58,7 @@ impl Words {
     pub fn number(self, value: impl Argument) -> String {
         match value.value() {
             Value::Number(number) => numbers::write(self.language, number, &Style::default()),
-            Value::Text(text) => text,
+            Value::Text(text) | Value::Said(text) => text,
         }
     }
 }
@@ -106,6 +106,7 @@ impl Message {
         match self.argument(name) {
             Some(Value::Number(number)) => numbers::write(self.words.language, *number, style),
             Some(Value::Text(text)) => direction::isolated(self.words.language, text),
+            Some(Value::Said(text)) => text.clone(),
             None => String::new(),
         }
     }
@@ -118,7 +119,7 @@ impl Message {
                     .and_then(|exact| choices.numbers.get(&exact))
                     .or_else(|| choices.words.get(kind))
             }),
-            Some(Value::Text(word)) => choices.words.get(word),
+            Some(Value::Text(word) | Value::Said(word)) => choices.words.get(word),
             None => None,
         };
         found.unwrap_or(&choices.otherwise.1)
@@ -146,6 +147,8 @@ pub enum Value {
     Number(f64),
     /// A name, or a word to choose by.
     Text(String),
+    /// What has been said in the same language, names kept apart where they need it: nothing is done to it.
+    Said(String),
 }
 
 /// Whatever can be given to a message.
@@ -169,7 +172,7 @@ impl Argument for Value {
 /// One message within another.
 impl Argument for Message {
     fn value(&self) -> Value {
-        Value::Text(self.said())
+        Value::Said(self.said())
     }
 }
 
@@ -231,6 +234,19 @@ mod tests {
         assert_eq!(said(Words::for_terminal(Language::Arabic)), "Tea!");
         let plain = Words::new(Language::Arabic).plain("trial").with("name", "Tea");
         assert_eq!(plain.said_by(&trial).unwrap(), "Tea!");
+    }
+
+    /// Two names in a list that is kept apart as a whole would stand in the order of their own letters.
+    #[test]
+    fn a_message_within_another_is_not_kept_apart_again() {
+        let trial = catalogue::trial("trial = { $name } و{ $other }");
+        let say = Words::new(Language::Arabic);
+        let inner = say.text("trial").with("name", "Tea").with("other", "Milk");
+        let inner = Value::Said(inner.said_by(&trial).unwrap());
+        let outer = say.text("trial").with("name", inner).with("other", "شاي");
+        let said = "\u{2068}Tea\u{2069} و\u{2068}Milk\u{2069} وشاي";
+        assert_eq!(outer.said_by(&trial).unwrap(), said);
+        assert!(matches!(say.text("refused-start").value(), Value::Said(_)));
     }
 
     #[test]

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { negotiated, Words } from "../../veilrank-server/assets/say.js";
 
-const { languages, wishes, all } = JSON.parse(readFileSync(0, "utf8"));
+const { languages, days, wishes, all } = JSON.parse(readFileSync(0, "utf8"));
 
 const SIGNS = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -26,5 +26,10 @@ for (const { language, direction, messages, cases } of all) {
     compared += 1;
   }
 }
+languages.forEach((language, place) => {
+  const locale = `${language === "en" ? "en-GB" : language}-u-ca-gregory-nu-latn`;
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  for (const [[year, month, day], said] of days[place]) assert.equal(said, format.format(new Date(Date.UTC(year, month - 1, day))), language);
+});
 for (const [tag, language] of wishes) assert.equal(negotiated([tag], languages), language, tag);
 assert.ok(compared > 2000, `${compared}`);

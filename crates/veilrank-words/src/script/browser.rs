@@ -124,7 +124,7 @@ fn case(
         markup = markup.with(name, value);
         let json = match value {
             Value::Number(number) => json!(number),
-            Value::Text(text) => json!(text),
+            Value::Text(text) | Value::Said(text) => json!(text),
         };
         shown.insert(name.to_owned(), json);
     }
@@ -160,6 +160,16 @@ fn wishes() -> Json {
     json!(tags.iter().map(of).collect::<Vec<_>>())
 }
 
+/// Days of every month, each with what is said.
+fn days(language: Language) -> Json {
+    let say = Words::new(language);
+    let days = (1..=12).flat_map(|month| [1, 2, 28].map(|day| (month, day)));
+    json!(
+        days.map(|(month, day)| json!([[2030, month, day], say.day(2030, month, day)]))
+            .collect::<Vec<_>>()
+    )
+}
+
 #[test]
 #[expect(clippy::print_stderr, reason = "a skipped test must be seen")]
 fn browsers_say_the_same() {
@@ -168,8 +178,7 @@ fn browsers_say_the_same() {
         all.push(cases(language, &catalogue::trial(TRIALS)));
         all.push(cases(language, catalogue::of(language)));
     }
-    let input =
-        json!({ "languages": Language::ALL.map(Language::tag), "wishes": wishes(), "all": all });
+    let input = json!({ "languages": Language::ALL.map(Language::tag), "days": Language::ALL.map(days), "wishes": wishes(), "all": all });
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/browser.mjs");
     let started =
         Command::new("node").arg(script).stdin(Stdio::piped()).stderr(Stdio::piped()).spawn();
