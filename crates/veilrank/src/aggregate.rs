@@ -9,6 +9,7 @@ mod hodgerank;
 mod kemeny;
 mod kwiksort;
 mod rank_centrality;
+mod reason;
 mod scores;
 
 use rand::Rng;
@@ -23,6 +24,7 @@ pub use self::{
     kemeny::{EXACT_BLOCK, Kemeny, KemenyLimits, kemeny, kemeny_with},
     kwiksort::kwiksort,
     rank_centrality::{rank_centrality, rank_centrality_scores},
+    reason::Reason,
     scores::scores,
 };
 pub(crate) use self::{
@@ -66,7 +68,7 @@ pub struct Consensus {
     /// The method that made it; never `auto`.
     pub method: Method,
     /// Why `auto` chose that method.
-    pub reason: Option<&'static str>,
+    pub reason: Option<Reason>,
     /// For Kemeny: whether no order can be better.
     pub proved: Option<bool>,
     /// For Kemeny: how good the order is, and how good any order could be.
@@ -138,22 +140,13 @@ pub fn aggregate_within<R: Rng + ?Sized>(
 const MOST_ITEMS_TO_FIT: usize = 1000;
 
 /// What `auto` means for this data.
-pub(crate) fn choose(margins: &Margins) -> (Method, &'static str) {
+pub(crate) fn choose(margins: &Margins) -> (Method, Reason) {
     if margins.is_plain() {
-        (
-            Method::Kemeny,
-            "the answers are plain, so the order that fewest voters disagree with can be found",
-        )
+        (Method::Kemeny, Reason::Plain)
     } else if margins.items() <= MOST_ITEMS_TO_FIT {
-        (
-            Method::Fitted,
-            "the answers are noisy, and a fit that knows how noisy makes the most of each of them",
-        )
+        (Method::Fitted, Reason::Noisy)
     } else {
-        (
-            Method::Borda,
-            "the answers are noisy and the items too many to fit, and averaging cancels most of the noise; with many answers this is the order of mean places, which need not be the one that fewest voters disagree with",
-        )
+        (Method::Borda, Reason::Many)
     }
 }
 

@@ -12,8 +12,8 @@ pub use self::aim::{Aim, Places};
 use self::bootstrap::bootstrap;
 use crate::{
     aggregate::{
-        Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, aggregate_within, borda_scores,
-        choose, fitted,
+        Bound, Consensus, KemenyLimits, MOST_WEIGHED, Method, Reason, aggregate_within,
+        borda_scores, choose, fitted,
     },
     course::{Course, Drift},
     error::Error,
@@ -41,7 +41,8 @@ pub struct Outcome {
     pub method: Method,
     /// Why `auto` chose that method.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<&'static str>,
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub reason: Option<Reason>,
     /// For Kemeny: whether no order is better.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proved: Option<bool>,
@@ -214,7 +215,7 @@ impl Outcome {
         let consensus = consensus(&margins, settings, (survey.truth(), belief.as_ref()), rng);
         let mut outcome = Self::bare(survey.names(), &margins, consensus, settings.confidence);
         outcome.truth = Some(survey.truth());
-        outcome.reason = outcome.reason.or(whole.then_some(WHOLE_ORDERS));
+        outcome.reason = outcome.reason.or(whole.then_some(Reason::Orders));
         outcome.reports = tally.reports();
         outcome.drift = drift;
         outcome.epsilon = Some(survey.epsilon().get());
@@ -349,9 +350,6 @@ fn worth_of(tally: &Tally, margins: &Margins, reliability: f64) -> Option<u64> {
     let people = (answers / tally.survey().answered_pairs() as f64).round() as u64;
     Some(people)
 }
-
-/// Why whole noisy orders are ordered by their scores.
-const WHOLE_ORDERS: &str = "the answers are whole noisy orders, which tell the mean places of items and next to nothing else";
 
 /// The ranking by a method; a fit that has been made already is not made again.
 fn consensus<R: Rng + ?Sized>(

@@ -2,6 +2,7 @@
  * What a script adds to the result page: the picture as PNG, drawn here because only this browser knows its fonts, buttons that copy,
  * and the organiser's own view. Listens at the document, so that parts of the page can be replaced. Talks to this server only.
  */
+import { say } from "../say.js";
 import { announce, byId, copyFrom, showProblem } from "./dom.js";
 import { asked, token } from "./view.js";
 
@@ -29,7 +30,7 @@ async function withToken(/** @type {Event} */ event, /** @type {HTMLAnchorElemen
   try {
     save(link.download, await (await asked(link.getAttribute("href") ?? "")).blob());
   } catch {
-    announce("The file could not be downloaded");
+    announce(say.text("results-tools-no-file"));
   }
 }
 
@@ -49,7 +50,7 @@ async function savePng(button) {
   try {
     save(button.dataset.name ?? "result.png", await drawn(await (await asked(button.dataset.png ?? "")).text()));
   } catch {
-    announce("The picture could not be made");
+    announce(say.text("results-tools-no-picture"));
   }
   button.disabled = false;
 }
@@ -69,14 +70,16 @@ async function drawn(svg) {
 /** Puts the organiser's own view in the place of what everybody sees. */
 async function showOwn() {
   try {
-    const fresh = new DOMParser().parseFromString(await (await asked(location.pathname)).text(), "text/html");
+    const fresh = new DOMParser().parseFromString(await (await asked(location.pathname + location.search)).text(), "text/html");
     const main = /** @type {HTMLElement} */ (fresh.getElementById("main"));
     document.body.className = fresh.body.className;
     byId("main").replaceChildren(...document.importNode(main, true).childNodes);
     document.title = fresh.title;
   } catch (error) {
     const wrong = /40[13]/.test(String(error));
-    showProblem("view-problem", wrong ? { detail: "This is not the organiser’s link of this survey", next: "Open the result from your own page of the survey" } : error);
+    const own = { detail: say.text("results-tools-wrong-link"), next: say.text("results-tools-wrong-link-next") };
+    const other = { detail: say.text("problem-unreachable"), next: say.text("problem-unreachable-next") };
+    showProblem("view-problem", wrong ? own : other);
   }
 }
 

@@ -2,6 +2,7 @@
  * Keeps the result fresh while the survey runs and somebody looks: asks how many have answered, and when that has changed
  * fetches this page again and puts its changed parts in place. Talks to this server only. Without it the page is a page.
  */
+import { say } from "../say.js";
 import { announce, byId } from "./dom.js";
 import { asked } from "./view.js";
 
@@ -87,7 +88,7 @@ function tell() {
   if (Date.now() - told < TELLING && head().dataset.status === "open") return;
   told = Date.now();
   const text = (/** @type {string} */ test) => document.querySelector(`[data-test=${test}]`)?.textContent ?? "";
-  announce(`${text("answered")}. ${text("headline")}`);
+  announce(say.text("results-tools-told", { answered: text("answered"), headline: text("headline") }));
 }
 
 document.addEventListener("visibilitychange", () => {

@@ -5,19 +5,17 @@
 
 use askama::Template;
 use axum::{
-    extract::State,
-    http::{HeaderMap, HeaderValue, header},
+    http::{HeaderValue, header},
     response::Response,
 };
 use veilrank::{aggregate::Method, outcome::Outcome};
 
 use super::{
     Refused, page_in,
-    results::{Facts, Seen, headline},
+    results::{Facts, SeenByAll, headline},
     say::Say,
-    words::places,
+    words::places_in,
 };
-use crate::{api::SurveyId, state::AppState};
 
 /// So many items have room; the others are counted.
 const SHOWN: usize = 10;
@@ -53,32 +51,32 @@ struct Row<'a> {
 }
 
 impl<'a> Small<'a> {
-    fn of(outcome: &'a Outcome) -> Self {
+    fn of(say: Say, outcome: &'a Outcome) -> Self {
         let row = |(at, item): (usize, usize)| Row {
             place: at + 1,
             name: &outcome.items.as_slice()[item],
-            could_be: outcome.rank_intervals.as_ref().map(|all| places(all[item].0, all[item].1)),
+            could_be: outcome
+                .rank_intervals
+                .as_ref()
+                .map(|all| places_in(say, all[item].0, all[item].1)),
         };
         let order = outcome.order.order().iter().map(|item| item.index());
         let rows: Vec<Row<'a>> = order.take(SHOWN).enumerate().map(row).collect();
         let rows = if outcome.reports == 0 { Vec::new() } else { rows };
         let more = outcome.order.items() - rows.len();
-        Self { headline: headline(outcome), more: if rows.is_empty() { 0 } else { more }, rows }
+        Self {
+            headline: headline(say, outcome),
+            more: if rows.is_empty() { 0 } else { more },
+            rows,
+        }
     }
 }
 
 /// A small result, inside somebody else's page.
-pub(super) async fn result(
-    State(state): State<AppState>,
-    SurveyId(id): SurveyId,
-    say: Say,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let seen = Seen::by_anybody(&state, &id).await?;
-    let facts = seen.facts(&state, (say, &headers));
-    let outcome =
-        if seen.is_withheld() { None } else { Some(seen.outcome(&state, Method::Auto).await?) };
-    let result = outcome.as_deref().map(Small::of);
+pub(super) async fn result(SeenByAll(seen): SeenByAll) -> Result<Response, Refused> {
+    let facts = seen.facts();
+    let outcome = if seen.is_withheld() { None } else { Some(seen.outcome(Method::Auto).await?) };
+    let result = outcome.as_deref().map(|outcome| Small::of(facts.say, outcome));
     Ok(framed(page_in(facts.say, &EmbeddedResult { say: facts.say, facts, result })))
 }
 
@@ -89,16 +87,22 @@ struct EmbeddedSurvey<'a> {
     facts: Facts<'a>,
 }
 
+impl EmbeddedSurvey<'_> {
+    /// What makes a link open a tab of its own.
+    fn opened(&self, page: String) -> [(&'static str, String); 3] {
+        let address = format!("{}{}", self.facts.origin, page);
+        [
+            ("href", address),
+            ("target", "_blank".to_owned()),
+            ("rel", "noopener noreferrer".to_owned()),
+        ]
+    }
+}
+
 /// A door to a survey, inside somebody else's page.
-pub(super) async fn survey(
-    State(state): State<AppState>,
-    SurveyId(id): SurveyId,
-    say: Say,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let seen = Seen::by_anybody(&state, &id).await?;
-    let facts = seen.facts(&state, (say, &headers));
-    Ok(framed(page_in(facts.say, &EmbeddedSurvey { say: facts.say, facts })))
+pub(super) async fn survey(SeenByAll(seen): SeenByAll) -> Response {
+    let facts = seen.facts();
+    framed(page_in(facts.say, &EmbeddedSurvey { say: facts.say, facts }))
 }
 
 fn framed(mut response: Response) -> Response {

@@ -41,7 +41,7 @@ pub(super) async fn participate(
     let survey = &live.record.survey;
     let say = say.fixed(live.record.told.about.language.as_deref());
     let origin = origin(&state, &headers);
-    let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(survey, &origin));
+    let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(say, survey, &origin));
     let promise = Promise::of(say, survey).map_err(Problem::from)?;
     Ok(page_in(
         say,

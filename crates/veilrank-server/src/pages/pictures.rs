@@ -16,14 +16,49 @@ use std::fmt;
 
 use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
+use veilrank_words::Direction;
 
 pub(super) use self::{
-    card::Card,
+    card::{Card, drawable},
     intervals::Intervals,
     matrix::Matrix,
     slide::{Slide, SlideWords},
     split::Split,
 };
+use super::say::Say;
+
+/// Which way a picture is read. From right to left it is mirrored: the first place stands where a line of text begins, as readers of
+/// Arabic expect of lists and charts. What is measured from the left is turned into what is measured from the right, so pictures
+/// state `direction="ltr"` for themselves, whatever the page around them has, and anchors mean the same in both.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Way {
+    rtl: bool,
+}
+
+impl Way {
+    fn of(say: Say) -> Self {
+        Self { rtl: say.language().direction() == Direction::RightToLeft }
+    }
+
+    /// A place across a picture that is so wide.
+    fn across(self, x: f64, whole: f64) -> f64 {
+        if self.rtl { whole - x } else { x }
+    }
+
+    /// The left edge of something that reaches so far from a place.
+    fn left(self, x: f64, width: f64, whole: f64) -> f64 {
+        if self.rtl { whole - x - width } else { x }
+    }
+
+    /// Where a text is held that begins where lines begin, and one that ends there.
+    fn start(self) -> &'static str {
+        if self.rtl { "end" } else { "start" }
+    }
+
+    fn end(self) -> &'static str {
+        if self.rtl { "start" } else { "end" }
+    }
+}
 
 /// A width or a place across, as a share of the whole.
 #[derive(Debug, Clone, Copy, PartialEq)]

@@ -7,13 +7,15 @@ mod files;
 mod forecast;
 mod groups;
 mod methods;
+mod names;
 mod ranking;
 mod seen;
+mod sought;
 mod table;
 mod withheld;
 
 use askama::Template;
-use axum::{extract::State, http::HeaderMap, response::Response};
+use axum::response::Response;
 use veilrank::{
     aggregate::Method,
     outcome::{MOST_JUDGED, Outcome},
@@ -23,7 +25,9 @@ use self::{
     aim::AimWords,
     errors::ErrorWords,
     forecast::Forecast,
+    names::listed,
     ranking::{Group, budgets, drift, groups as bands},
+    sought::{reason, sought},
     withheld::WithheldPage,
 };
 pub(super) use self::{
@@ -32,7 +36,7 @@ pub(super) use self::{
     groups::groups,
     methods::methods,
     ranking::headline,
-    seen::Seen,
+    seen::{Seen, SeenByAll},
 };
 use super::{
     Refused,
@@ -42,9 +46,9 @@ use super::{
     promise::Promise,
     say::Say,
     share::Snippets,
-    words::{chance, sought},
+    words::chance_of_100,
 };
-use crate::{api::SurveyId, error::Problem, state::AppState};
+use crate::error::Problem;
 
 /// Beyond so many items a list may take more than a sheet of paper.
 const MANY: usize = 25;
@@ -58,12 +62,14 @@ struct ResultsPage<'a> {
     outcome: &'a Outcome,
     headline: String,
     /// Which order of the items it is about.
-    sought: Option<&'static str>,
+    sought: Option<String>,
+    /// Why it was counted by this method.
+    reason: Option<String>,
     groups: Vec<Group<'a>>,
     aim: Option<AimWords<'a>>,
-    confidence: String,
+    confidence: f64,
     /// The rest of the confidence: how many times in 100 it is wrong.
-    doubt: String,
+    doubt: f64,
     /// That those who came late answered otherwise, if they did.
     drift: Option<String>,
     /// What it costs that not everybody spent the whole budget, if it costs something.
@@ -77,7 +83,7 @@ struct ResultsPage<'a> {
     /// What a link to this page shows where it is shared.
     link: OpenGraph,
     snippets: Snippets,
-    columns: [(&'static str, &'static str); table::COLUMNS.len()],
+    columns: [(&'static str, String); table::COLUMNS.len()],
 }
 
 impl<'a> ResultsPage<'a> {
@@ -88,31 +94,53 @@ impl<'a> ResultsPage<'a> {
             counted: outcome.reports,
             ..facts
         };
-        let judged = outcome.reports > 0;
+        let (say, judged) = (facts.say, outcome.reports > 0);
         let error = outcome.expected_error.filter(|_| judged);
+        let headline = headline(say, outcome);
         Self {
             here: "results",
-            say: facts.say,
-            headline: headline(outcome),
-            sought: outcome.truth.map(sought),
-            groups: bands(outcome),
-            aim: AimWords::of(outcome).filter(|_| judged),
-            confidence: chance(outcome.confidence),
-            doubt: chance(1.0 - outcome.confidence),
-            drift: drift(outcome),
-            budgets: budgets(outcome),
+            say,
+            sought: outcome.truth.map(|truth| sought(say, truth)),
+            reason: outcome.reason.map(|why| reason(say, why)),
+            groups: bands(say, outcome),
+            aim: AimWords::of(say, outcome).filter(|_| judged),
+            confidence: chance_of_100(outcome.confidence),
+            doubt: chance_of_100(1.0 - outcome.confidence),
+            drift: drift(say, outcome),
+            budgets: budgets(say, outcome),
             most_judged: MOST_JUDGED,
-            intervals: Intervals::of(outcome).filter(|_| judged),
+            intervals: Intervals::of(say, outcome).filter(|_| judged),
             error: error.map(|error| ErrorWords::of(&error, &facts)),
-            forecast: Forecast::of(outcome, facts.open),
-            matrix: Matrix::of(outcome).filter(|_| judged),
+            forecast: Forecast::of(say, outcome, facts.open),
+            matrix: Matrix::of(say, outcome).filter(|_| judged),
             promise,
-            link: OpenGraph::of_result(&facts, &headline(outcome)),
-            snippets: Snippets::of(&facts.origin, facts.id),
-            columns: table::COLUMNS,
+            link: OpenGraph::of_result(&facts, outcome),
+            snippets: Snippets::of(say, &facts.origin, facts.id),
+            columns: table::columns(say),
+            headline,
             outcome,
             facts,
         }
+    }
+
+    /// Names in a row.
+    fn listed(&self, names: &[&str]) -> String {
+        listed(self.say, names.iter().copied())
+    }
+
+    /// The groups in a row.
+    fn labels(&self) -> String {
+        listed(self.say, self.facts.groups.iter().map(String::as_str))
+    }
+
+    /// Where a bar of so many out of 100 begins: from the right where text does.
+    fn bar(&self, chance: &f64) -> f64 {
+        if self.say.dir() == "rtl" { 100.0 - chance } else { 0.0 }
+    }
+
+    /// Where a shade of the key stands.
+    fn shade(&self, shade: i32) -> i32 {
+        if self.say.dir() == "rtl" { 8 - shade } else { shade }
     }
 
     /// Lists that a sheet of paper may not hold are cut between two items, all else is kept together.
@@ -122,18 +150,12 @@ impl<'a> ResultsPage<'a> {
 }
 
 /// The results page, or what it waits for.
-pub(super) async fn results(
-    State(state): State<AppState>,
-    SurveyId(id): SurveyId,
-    say: Say,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let seen = Seen::by(&state, &id, &headers).await?;
-    let facts = seen.facts(&state, (say, &headers));
+pub(super) async fn results(seen: Seen) -> Result<Response, Refused> {
+    let facts = seen.facts();
     if seen.is_withheld() {
         return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
-    let outcome = seen.outcome(&state, Method::Auto).await?;
+    let outcome = seen.outcome(Method::Auto).await?;
     let promise = Promise::of(facts.say, &seen.live.record.survey).map_err(Problem::from)?;
     Ok(page_in(facts.say, &ResultsPage::of(facts, &outcome, promise)))
 }

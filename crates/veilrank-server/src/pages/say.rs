@@ -100,6 +100,11 @@ impl Say {
         format!("{before}{mark}lang={}{fragment}", self.lang())
     }
 
+    /// The attributes of what is read out and not seen.
+    pub(crate) fn unseen(self) -> [(&'static str, &'static str); 1] {
+        [("class", "sr-only")]
+    }
+
     /// What the switch offers: each language and whether it is this one.
     pub(crate) fn languages(self) -> [(Language, bool); Language::ALL.len()] {
         Language::ALL.map(|one| (one, one == self.language()))

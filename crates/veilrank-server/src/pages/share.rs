@@ -2,7 +2,9 @@
 
 use axum::http::HeaderMap;
 use qrcode::{EcLevel, QrCode, render::svg};
+use veilrank_words::Message;
 
+use super::say::Say;
 use crate::state::AppState;
 
 /// How links begin: as the operator said, or else as the browser that asks has it.
@@ -26,15 +28,24 @@ pub(super) struct Snippets {
 }
 
 impl Snippets {
-    pub(super) fn of(origin: &str, id: &str) -> Self {
-        let frame = |kind: &str, height: u32, name: &str| {
+    pub(super) fn of(say: Say, origin: &str, id: &str) -> Self {
+        let frame = |kind: &str, height: u32, name: Message| {
+            let name = attribute(&name.to_string());
             format!(
                 "<iframe src=\"{origin}/embed/{kind}/{id}\" title=\"{name}\" width=\"100%\" height=\"{height}\" \
                  loading=\"lazy\" frameborder=\"0\"></iframe>"
             )
         };
-        Self { result: frame("r", 460, "Result of a survey"), survey: frame("s", 260, "A survey") }
+        Self {
+            result: frame("r", 460, say.plain("results-embed-result-name")),
+            survey: frame("s", 260, say.plain("results-embed-survey-name")),
+        }
     }
+}
+
+/// A text as it may stand in an attribute.
+fn attribute(text: &str) -> String {
+    text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }
 
 /// A link as a QR code, in SVG, with what is read aloud for it; empty if it is too long for one.
@@ -44,7 +55,7 @@ pub(super) fn qr(link: &str, label: &str) -> String {
     };
     let svg = code.render::<svg::Color<'_>>().quiet_zone(false).min_dimensions(200, 200).build();
     let body = svg.split_once("?>").map_or(svg.as_str(), |(_, body)| body);
-    let label = label.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;");
+    let label = attribute(label);
     body.replacen("<svg ", &format!("<svg role=\"img\" aria-label=\"{label}\" "), 1)
 }
 

@@ -1,7 +1,7 @@
 //! Outcomes for the tests of pages and pictures.
 
 use veilrank::{
-    aggregate::Method,
+    aggregate::{Method, Reason},
     outcome::{ExpectedError, Outcome, Places},
     ranking::{Item, Names, Ranking},
     truth::Truth,
@@ -35,7 +35,7 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
     Outcome {
         truth: Some(Truth::Kemeny),
         method: Method::Fitted,
-        reason: Some("private answers"),
+        reason: Some(Reason::Noisy),
         proved: None,
         bound: None,
         converged: Some(true),

@@ -1,6 +1,6 @@
 //! Numbers in plain words, as the pages say them.
 
-use veilrank::{goal::Goal, truth::Truth};
+use veilrank::goal::Goal;
 
 use super::say::Say;
 
@@ -61,33 +61,6 @@ pub(super) fn find(say: Say, goal: Goal) -> String {
     say.text("common-find").with("goal", name).with("few", few).to_string()
 }
 
-/// A place: 1st, 2nd, 3rd, 4th, 11th, 21st.
-pub(super) fn ordinal(place: usize) -> String {
-    let end = match (place % 10, place % 100) {
-        (_, 11..=13) => "th",
-        (1, _) => "st",
-        (2, _) => "nd",
-        (3, _) => "rd",
-        _ => "th",
-    };
-    format!("{}{end}", grouped(place as u64))
-}
-
-/// The places that an item could have: "3rd", "3rd or 4th", "3rd to 5th".
-pub(super) fn places(low: usize, high: usize) -> String {
-    let (first, last) = (ordinal(low), ordinal(high));
-    match high.saturating_sub(low) {
-        0 => first,
-        1 => format!("{first} or {last}"),
-        _ => format!("{first} to {last}"),
-    }
-}
-
-/// A probability as a whole number out of 100. Nothing here is ever certain, so neither 0 nor 100 is said.
-pub(super) fn chance(probability: f64) -> String {
-    (100.0 * probability).round().clamp(1.0, 99.0).to_string()
-}
-
 /// How often something happens: so many times out of a number of cases that is large enough to show the rare side, too.
 pub(super) fn out_of(share: f64) -> Option<(u64, u64)> {
     let rare = share.min(1.0 - share);
@@ -141,57 +114,6 @@ fn whole(number: f64) -> u64 {
     number as u64
 }
 
-/// A share as a number out of 100, with a digit more where it is small.
-pub(super) fn in_100(share: f64) -> String {
-    let number = 100.0 * share;
-    if number < 0.05 {
-        "0".to_owned()
-    } else if number < 9.95 {
-        format!("{number:.1}")
-    } else {
-        format!("{number:.0}")
-    }
-}
-
-/// A number with its thousands apart: 12,345.
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut written = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            written.push(',');
-        }
-        written.push(digit);
-    }
-    written
-}
-
-/// A number of people, rounded up to two digits: a forecast has no more.
-pub(super) fn about(people: u64) -> String {
-    let mut unit = 1;
-    while people / unit >= 100 {
-        unit *= 10;
-    }
-    grouped(people.div_ceil(unit) * unit)
-}
-
-/// One person, two people.
-pub(super) fn people(number: u64) -> String {
-    if number == 1 { "1 person".to_owned() } else { format!("{} people", grouped(number)) }
-}
-
-/// What a result is about: which order of the items is sought.
-pub(super) fn sought(truth: Truth) -> &'static str {
-    match truth {
-        Truth::Kemeny => {
-            "the order that fewest people would disagree with, if everybody like those who answered were asked"
-        }
-        Truth::Borda => {
-            "the items by their average place, if everybody like those who answered were asked"
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use veilrank_words::Language;
@@ -209,19 +131,14 @@ mod tests {
     #[test]
     fn places_are_read_aloud() {
         let all = [1, 2, 3, 4, 11, 12, 13, 21, 22, 101, 111, 1003];
-        let said = all.map(ordinal);
         let right = [
             "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st", "22nd", "101st", "111th",
             "1,003rd",
         ];
-        assert_eq!(said, right);
         let say = Say::english();
         assert_eq!(all.map(|one| place(say, one)), right);
         let both = [(3, 3), (3, 4), (3, 5)].map(|(low, high)| places_in(say, low, high));
         assert_eq!(both, ["3rd", "3rd or 4th", "3rd to 5th"]);
-        assert_eq!(places(3, 3), "3rd");
-        assert_eq!(places(3, 4), "3rd or 4th");
-        assert_eq!(places(3, 5), "3rd to 5th");
     }
 
     /// What the scripts in the browser are held to as well.
@@ -263,8 +180,6 @@ mod tests {
 
     #[test]
     fn nothing_is_certain() {
-        assert_eq!([0.0, 0.004, 0.5, 0.996, 1.0].map(chance), ["1", "1", "50", "99", "99"]);
-        assert_eq!([0.0, 0.0004, 0.012, 0.0999, 0.5].map(in_100), ["0", "0", "1.2", "10", "50"]);
         let (chances, shares) = ([0.0, 0.004, 0.5, 0.996, 1.0], [0.0, 0.0004, 0.012, 0.0999, 0.5]);
         let say = Say::english();
         assert_eq!(chances.map(|one| say.number(chance_of_100(one))), ["1", "1", "50", "99", "99"]);
@@ -273,8 +188,6 @@ mod tests {
 
     #[test]
     fn forecasts_are_round() {
-        assert_eq!([1, 99, 101, 1234, 99_001].map(about), ["1", "99", "110", "1,300", "100,000"]);
         assert_eq!([1, 99, 101, 1234, 99_001].map(rounded_up), [1, 99, 110, 1300, 100_000]);
-        assert_eq!([1, 2, 4321].map(people), ["1 person", "2 people", "4,321 people"]);
     }
 }

@@ -288,7 +288,7 @@ async fn groups_stand_side_by_side_from_a_minimum_on() {
     by_invites(&curator, &made, &made.invites[24..27], true).await;
     let page = curator.get(&format!("/r/{}", made.id)).await.text;
     assert!(
-        page.contains(&format!("href=\"/r/{}/groups\"", made.id)) && page.contains("Paris &#60;3")
+        page.contains(&format!("href=\"/r/{}/groups\"", made.id)) && page.contains("Paris &lt;3")
     );
     let path = format!("/r/{}/groups", made.id);
     let page = curator.get(&path).await.text;

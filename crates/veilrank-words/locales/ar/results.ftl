@@ -150,18 +150,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = مرتبة كل خيار
-results-goal-winner = أي الخيارات هو الأول
-results-goal-few = أول { $few ->
-    [zero] { $few } خيار
-    [one] خيار واحد
-    [two] خيارين
-    [few] { $few } خيارات
-    [many] { $few } خيارًا
-   *[other] { $few } خيار
-}، بأي ترتيب كان
-results-truth-kemeny = الترتيب الذي يخالفه أقل عدد من الناس، لو سُئل كل من يشبهون الذين أجابوا
-results-truth-borda = الخيارات حسب متوسط مراتبها، لو سُئل كل من يشبهون الذين أجابوا
 results-sought-kemeny = المطلوب: الترتيب الذي يخالفه أقل عدد من الناس، لو سُئل كل من يشبهون الذين أجابوا.
 results-sought-borda = المطلوب: الخيارات حسب متوسط مراتبها، لو سُئل كل من يشبهون الذين أجابوا.
 
@@ -395,7 +383,6 @@ results-embed-result = ضع هذا في صفحة لك. يعرض النتيجة �
 results-embed-result-code = شيفرة HTML تعرض النتيجة
 results-embed-survey = وهذا باب إلى الاستطلاع. يفتح علامة تبويب مستقلة: لا يجيب أحد داخل موقع آخر.
 results-embed-survey-code = شيفرة HTML تعرض رابطًا إلى الاستطلاع
-results-embed-copy = انسخ
 results-embed-result-name = نتيجة استطلاع
 results-embed-survey-name = استطلاع
 
@@ -545,7 +532,6 @@ results-card = أجاب { $count ->
    *[other] { $count } شخص
 }. { $headline }
 results-card-nobody = لم يجب أحد بعد.
-results-qr = رمز QR للرابط
 
 ## What the page's script says
 

@@ -67,11 +67,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = der Platz jeder Option
-results-goal-winner = welche Option auf dem ersten Platz ist
-results-goal-few = welche Optionen die ersten { $few } sind, egal in welcher Reihenfolge
-results-truth-kemeny = die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die den Befragten ähneln
-results-truth-borda = die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die den Befragten ähneln
 results-sought-kemeny = Gesucht ist die Rangfolge, der die wenigsten widersprächen, wenn alle gefragt würden, die den Befragten ähneln.
 results-sought-borda = Gesucht sind die Optionen nach ihrem durchschnittlichen Platz, wenn alle gefragt würden, die den Befragten ähneln.
 
@@ -233,7 +228,6 @@ results-embed-result = Setzen Sie das in eine Ihrer Seiten. Es zeigt das Ergebni
 results-embed-result-code = HTML, das das Ergebnis zeigt
 results-embed-survey = Und das ist eine Tür zur Umfrage. Sie öffnet einen eigenen Tab: Niemand antwortet innerhalb einer anderen Website.
 results-embed-survey-code = HTML, das einen Link zur Umfrage zeigt
-results-embed-copy = Kopieren
 results-embed-result-name = Ergebnis einer Umfrage
 results-embed-survey-name = Eine Umfrage
 
@@ -354,7 +348,6 @@ results-card = { $count ->
    *[other] { $count } Personen haben geantwortet. { $headline }
 }
 results-card-nobody = Noch hat niemand geantwortet.
-results-qr = QR-Code des Links
 
 ## What the page's script says
 

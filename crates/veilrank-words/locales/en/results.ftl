@@ -95,12 +95,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-# Also shown as a fact beside "What is sought".
-results-goal-order = the place of every item
-results-goal-winner = which item is first
-results-goal-few = which items are the first { $few }, in whatever order
-results-truth-kemeny = the order that fewest people would disagree with, if everybody like those who answered were asked
-results-truth-borda = the items by their average place, if everybody like those who answered were asked
 results-sought-kemeny = What is sought: the order that fewest people would disagree with, if everybody like those who answered were asked.
 results-sought-borda = What is sought: the items by their average place, if everybody like those who answered were asked.
 
@@ -296,7 +290,6 @@ results-embed-result = Put this into a page of yours. It shows the result as it 
 results-embed-result-code = HTML that shows the result
 results-embed-survey = And this is a door to the survey. It opens a tab of its own: nobody answers inside another website.
 results-embed-survey-code = HTML that shows a link to the survey
-results-embed-copy = Copy
 # What the two frames are called in another website, for those who listen to it.
 results-embed-result-name = Result of a survey
 results-embed-survey-name = A survey
@@ -436,8 +429,6 @@ results-card = { $count ->
    *[other] { $count } people answered. { $headline }
 }
 results-card-nobody = Nobody has answered yet.
-# Of a picture that holds a link as a pattern of dots.
-results-qr = QR code of the link
 
 ## What the page's script says
 

@@ -67,11 +67,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = el puesto de cada opción
-results-goal-winner = qué opción es la primera
-results-goal-few = cuáles son las { $few } primeras opciones, en cualquier orden
-results-truth-kemeny = el orden con el que menos gente estaría en desacuerdo, si se preguntara a toda la gente como la que ha respondido
-results-truth-borda = las opciones por su puesto medio, si se preguntara a toda la gente como la que ha respondido
 results-sought-kemeny = Lo que se busca: el orden con el que menos gente estaría en desacuerdo, si se preguntara a toda la gente como la que ha respondido.
 results-sought-borda = Lo que se busca: las opciones por su puesto medio, si se preguntara a toda la gente como la que ha respondido.
 
@@ -233,7 +228,6 @@ results-embed-result = Pon esto en una página tuya. Muestra el resultado tal co
 results-embed-result-code = HTML que muestra el resultado
 results-embed-survey = Y esto es una puerta a la encuesta. Se abre en una pestaña aparte: nadie responde dentro de otro sitio web.
 results-embed-survey-code = HTML que muestra un enlace a la encuesta
-results-embed-copy = Copiar
 results-embed-result-name = Resultado de una encuesta
 results-embed-survey-name = Una encuesta
 
@@ -348,7 +342,6 @@ results-card = { $count ->
    *[other] Han respondido { $count } personas. { $headline }
 }
 results-card-nobody = Nadie ha respondido todavía.
-results-qr = Código QR del enlace
 
 ## What the page's script says
 

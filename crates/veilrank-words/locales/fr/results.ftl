@@ -67,11 +67,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = la place de chaque option
-results-goal-winner = quelle option est première
-results-goal-few = quelles options sont les { $few } premières, peu importe l’ordre
-results-truth-kemeny = le classement avec lequel le moins de personnes seraient en désaccord, si l’on interrogeait toutes celles qui ressemblent à celles qui ont répondu
-results-truth-borda = les options selon leur place moyenne, si l’on interrogeait toutes les personnes qui ressemblent à celles qui ont répondu
 results-sought-kemeny = Ce qui est cherché : le classement avec lequel le moins de personnes seraient en désaccord, si l’on interrogeait toutes celles qui ressemblent à celles qui ont répondu.
 results-sought-borda = Ce qui est cherché : les options selon leur place moyenne, si l’on interrogeait toutes les personnes qui ressemblent à celles qui ont répondu.
 
@@ -233,7 +228,6 @@ results-embed-result = Mettez ceci dans une page à vous. On y voit le résultat
 results-embed-result-code = HTML qui montre le résultat
 results-embed-survey = Et voici une porte vers le sondage. Elle ouvre un onglet à part : personne ne répond à l’intérieur d’un autre site.
 results-embed-survey-code = HTML qui montre un lien vers le sondage
-results-embed-copy = Copier
 results-embed-result-name = Résultat d’un sondage
 results-embed-survey-name = Un sondage
 
@@ -354,7 +348,6 @@ results-card = { $count ->
    *[other] { $count } personnes ont répondu. { $headline }
 }
 results-card-nobody = Personne n’a encore répondu.
-results-qr = Code QR du lien
 
 ## What the page's script says
 

@@ -50,11 +50,6 @@ results-out-count = { $count } 件は候補から外れました。
 
 ## What a survey seeks
 
-results-goal-order = すべての項目の順位
-results-goal-winner = どの項目が首位か
-results-goal-few = 上位 { $few } 項目はどれか（その中の順番は問わない）
-results-truth-kemeny = 回答者と同じような人すべてに尋ねたとして、異議のある人が最も少ない並び順
-results-truth-borda = 回答者と同じような人すべてに尋ねたとして、平均順位で並べた項目
 results-sought-kemeny = 求めるもの：回答者と同じような人すべてに尋ねたとして、異議のある人が最も少ない並び順。
 results-sought-borda = 求めるもの：回答者と同じような人すべてに尋ねたとして、平均順位で並べた項目。
 
@@ -185,7 +180,6 @@ results-embed-result = これをご自身のページに入れてください。
 results-embed-result-code = 結果を表示する HTML
 results-embed-survey = こちらはアンケートへの入り口です。専用のタブで開きます。ほかのウェブサイトの中で回答することはありません。
 results-embed-survey-code = アンケートへのリンクを表示する HTML
-results-embed-copy = コピーする
 results-embed-result-name = アンケートの結果
 results-embed-survey-name = アンケート
 
@@ -279,7 +273,6 @@ results-link = { $headline }{ $answered }。
 results-link-asks = { $count } 項目のうち、先に来るのはどれでしょうか？ 回答には、送り出される前に、お使いの端末でノイズが加えられます。
 results-card = { $count } 人が回答しました。{ $headline }
 results-card-nobody = まだ誰も回答していません。
-results-qr = リンクの QR コード
 
 ## What the page's script says
 

@@ -90,11 +90,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = miejsce każdej opcji
-results-goal-winner = która opcja jest na pierwszym miejscu
-results-goal-few = które opcje są wśród pierwszych { $few }, w dowolnej kolejności
-results-truth-kemeny = kolejność, z którą nie zgadzałoby się najmniej osób, gdyby zapytać wszystkich podobnych do tych, którzy odpowiedzieli
-results-truth-borda = opcje według średniego miejsca, gdyby zapytać wszystkich podobnych do tych, którzy odpowiedzieli
 results-sought-kemeny = Czego szuka ta ankieta: kolejności, z którą nie zgadzałoby się najmniej osób, gdyby zapytać wszystkich podobnych do tych, którzy odpowiedzieli.
 results-sought-borda = Czego szuka ta ankieta: kolejności opcji według średniego miejsca, gdyby zapytać wszystkich podobnych do tych, którzy odpowiedzieli.
 
@@ -272,7 +267,6 @@ results-embed-result = Wstaw to na swoją stronę. Pokazuje wynik w takim stanie
 results-embed-result-code = HTML, który pokazuje wynik
 results-embed-survey = A to są drzwi do ankiety. Otwierają osobną kartę: nikt nie odpowiada wewnątrz innej strony internetowej.
 results-embed-survey-code = HTML, który pokazuje link do ankiety
-results-embed-copy = Kopiuj
 results-embed-result-name = Wynik ankiety
 results-embed-survey-name = Ankieta
 
@@ -394,7 +388,6 @@ results-card = { $count ->
    *[many] Odpowiedziało { $count } osób. { $headline }
 }
 results-card-nobody = Nikt jeszcze nie odpowiedział.
-results-qr = Kod QR linku
 
 ## What the page's script says
 

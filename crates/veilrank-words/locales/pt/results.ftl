@@ -67,11 +67,6 @@ results-out-count = { $count ->
 
 ## What a survey seeks
 
-results-goal-order = a posição de cada opção
-results-goal-winner = qual opção é a primeira
-results-goal-few = quais são as { $few } primeiras opções, em qualquer ordem
-results-truth-kemeny = a ordem da qual menos gente discordaria, se todas as pessoas como as que responderam fossem consultadas
-results-truth-borda = as opções pela posição média, se todas as pessoas como as que responderam fossem consultadas
 results-sought-kemeny = O que se procura: a ordem da qual menos gente discordaria, se todas as pessoas como as que responderam fossem consultadas.
 results-sought-borda = O que se procura: as opções pela posição média, se todas as pessoas como as que responderam fossem consultadas.
 
@@ -233,7 +228,6 @@ results-embed-result = Ponha isto em uma página sua. Mostra o resultado como el
 results-embed-result-code = HTML que mostra o resultado
 results-embed-survey = E isto é uma porta para a pesquisa. Ela abre em uma aba própria: ninguém responde dentro de outro site.
 results-embed-survey-code = HTML que mostra um link para a pesquisa
-results-embed-copy = Copiar
 results-embed-result-name = Resultado de uma pesquisa
 results-embed-survey-name = Uma pesquisa
 
@@ -348,7 +342,6 @@ results-card = { $count ->
    *[other] { $count } pessoas responderam. { $headline }
 }
 results-card-nobody = Ninguém respondeu ainda.
-results-qr = Código QR do link
 
 ## What the page's script says
 

@@ -50,11 +50,6 @@ results-out-count = 有 { $count } 个已排除。
 
 ## What a survey seeks
 
-results-goal-order = 每个选项的名次
-results-goal-winner = 哪个选项是第一
-results-goal-few = 前 { $few } 名是哪些选项，先后不论
-results-truth-kemeny = 假如询问所有与回答者类似的人，不同意者最少的顺序
-results-truth-borda = 假如询问所有与回答者类似的人，各选项按平均名次的顺序
 results-sought-kemeny = 所求的是：假如询问所有与回答者类似的人，不同意者最少的顺序。
 results-sought-borda = 所求的是：假如询问所有与回答者类似的人，各选项按平均名次的顺序。
 
@@ -185,7 +180,6 @@ results-embed-result = 请把这段代码放进您的网页。每当有人打开
 results-embed-result-code = 用于显示结果的 HTML
 results-embed-survey = 这一段则是通往调查的入口。它会打开单独的标签页：没有人在别的网站里面回答。
 results-embed-survey-code = 用于显示调查链接的 HTML
-results-embed-copy = 复制
 results-embed-result-name = 调查的结果
 results-embed-survey-name = 一个调查
 
@@ -279,7 +273,6 @@ results-link = { $headline }{ $answered }。
 results-link-asks = { $count } 个选项中哪些排在前面？您的回答在离开之前，会在您自己的设备上加入噪声。
 results-card = { $count } 人已回答。{ $headline }
 results-card-nobody = 还没有人回答。
-results-qr = 链接的二维码
 
 ## What the page's script says
 

@@ -39,6 +39,12 @@ pub(super) struct Operation {
     pub(super) curl: String,
 }
 
+impl Operation {
+    pub(super) fn request(&self) -> String {
+        format!("{} {}", self.method, self.path)
+    }
+}
+
 /// What a request carries.
 pub(super) struct Body {
     pub(super) kind: Kind,

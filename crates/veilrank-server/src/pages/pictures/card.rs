@@ -146,7 +146,7 @@ fn text(scene: &mut Scene, (x, y): (f64, f64), content: &str, style: Style) {
 }
 
 /// Whether all letters of a text are there and need no joining: Latin, Greek and Cyrillic, and the usual signs.
-pub(super) fn drawable(text: &str) -> bool {
+pub(in super::super) fn drawable(text: &str) -> bool {
     text.chars().all(is_drawable)
 }
 

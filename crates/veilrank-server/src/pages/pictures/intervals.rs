@@ -3,13 +3,18 @@
 use askama::Template;
 use veilrank::outcome::Outcome;
 
-use super::{Label, Percent, Rem};
-use crate::pages::words::{ordinal, places};
+use super::{Label, Percent, Rem, Way};
+use crate::pages::{
+    say::Say,
+    words::{place, places_in},
+};
 
 /// The picture. Items that cannot be told apart lie on one band.
 #[derive(Debug, Template)]
 #[template(path = "pictures/intervals.svg", escape = "html")]
 pub(in super::super) struct Intervals {
+    say: Say,
+    way: Way,
     items: usize,
     groups: usize,
     confidence: f64,
@@ -25,8 +30,9 @@ pub(in super::super) struct Intervals {
 struct Layout {
     /// Where the places begin.
     start: Percent,
-    /// How far names may reach.
+    /// How far names may reach, and so many letters are sure to have room on a phone.
     names: Percent,
+    sure: usize,
     /// The height of a row, and within it the middle of the name and of the bar.
     row: f64,
     name: f64,
@@ -34,12 +40,24 @@ struct Layout {
 }
 
 /// Short names stand beside the bars.
-const BESIDE: Layout =
-    Layout { start: Percent(48.0), names: Percent(35.0), row: 2.0, name: 1.0, bar: 1.0 };
+const BESIDE: Layout = Layout {
+    start: Percent(48.0),
+    names: Percent(35.0),
+    sure: SHORT,
+    row: 2.0,
+    name: 1.0,
+    bar: 1.0,
+};
 
 /// Long names need a line of their own.
-const ABOVE: Layout =
-    Layout { start: Percent(1.0), names: Percent(88.0), row: 2.625, name: 0.8125, bar: 1.875 };
+const ABOVE: Layout = Layout {
+    start: Percent(1.0),
+    names: Percent(84.0),
+    sure: 28,
+    row: 2.625,
+    name: 0.8125,
+    bar: 1.875,
+};
 
 /// The widest name that fits beside the bars on a phone.
 const SHORT: usize = 12;
@@ -82,13 +100,14 @@ struct Row {
 
 impl Intervals {
     /// The picture of an outcome that says how sure it is.
-    pub(in super::super) fn of(outcome: &Outcome) -> Option<Self> {
+    pub(in super::super) fn of(say: Say, outcome: &Outcome) -> Option<Self> {
         let (intervals, groups) = (outcome.rank_intervals.as_ref()?, outcome.groups.as_ref()?);
         let names = outcome.items.as_slice();
         let labels: Vec<Label> = names.iter().map(|name| Label::new(name)).collect();
         let short = labels.iter().all(|label| label.width() <= SHORT);
         let layout = if short { BESIDE } else { ABOVE };
-        let scale = Scale { start: layout.start.0, items: names.len() };
+        let way = Way::of(say);
+        let scale = Scale { start: layout.start.0, items: names.len(), way };
         let (mut y, mut bands, mut rows) = (AXIS, Vec::new(), Vec::new());
         for group in groups {
             if group.len() > 1 {
@@ -96,7 +115,7 @@ impl Intervals {
             }
             for item in group.iter().map(|item| item.index()) {
                 let place = rows.len() + 1;
-                let words = words(&labels[item].text, place, intervals[item]);
+                let words = words(say, &labels[item].text, place, intervals[item]);
                 let label = labels[item].clone();
                 rows.push(scale.row(&layout, y, (place, intervals[item]), (label, words)));
                 y += layout.row;
@@ -106,7 +125,7 @@ impl Intervals {
         let height = Rem(y + if names.len() > 12 { AXIS - GAP } else { 0.0 });
         let (items, groups, confidence) = (names.len(), groups.len(), outcome.confidence);
         let ticks = scale.ticks();
-        Some(Self { items, groups, confidence, height, layout, ticks, bands, rows })
+        Some(Self { say, way, items, groups, confidence, height, layout, ticks, bands, rows })
     }
 
     /// The axis is repeated below when there are many rows.
@@ -124,37 +143,55 @@ impl Intervals {
     }
 
     fn description(&self) -> String {
-        let sure = (self.confidence * 100.0).round();
+        let say = self.say;
         let groups = match self.groups {
-            1 => "None of them can be told from all others.".to_owned(),
-            all if all == self.items => "All of them can be told apart.".to_owned(),
-            some => format!("They fall into {some} groups that can be told apart."),
+            1 => say.text("results-places-none-apart"),
+            all if all == self.items => say.text("results-places-all-apart"),
+            some => say.text("results-places-some-apart").with("groups", some),
         };
-        format!(
-            "The {} items from the first place to the last. A dot is an item's place, a bar the places that it could have \
-             at {sure} % confidence. Within one band the order is not sure. {groups}",
-            self.items
-        )
+        let about = say
+            .text("results-places-about")
+            .with("items", self.items)
+            .with("confidence", (self.confidence * 100.0).round());
+        say.text("results-then").with("first", about).with("second", groups).to_string()
+    }
+
+    /// Whether a name that is read from left to right ends at the right edge, beside its place. One that may have no room begins at the
+    /// left, so that its beginning is seen.
+    fn at_end(&self, label: &Label) -> bool {
+        self.way.rtl && !label.rtl && label.width() <= self.layout.sure
+    }
+
+    /// Where the names are, as the left edge of their room before it is moved by the places that stand beside them.
+    fn names_left(&self) -> Percent {
+        Percent(100.0 - self.layout.names.0)
     }
 }
 
-fn words(name: &str, place: usize, (low, high): (usize, usize)) -> String {
-    if low == high {
-        return format!("{name}: {}", ordinal(place));
-    }
-    format!("{name}: {}, could be {}", ordinal(place), places(low, high))
+fn words(say: Say, name: &str, at: usize, (low, high): (usize, usize)) -> String {
+    let own = place(say, at);
+    let said = if low == high {
+        say.text("results-places-one").with("name", name).with("place", own)
+    } else {
+        say.text("results-places-could")
+            .with("name", name)
+            .with("place", own)
+            .with("places", places_in(say, low, high))
+    };
+    said.to_string()
 }
 
 /// How places become places across the picture.
 struct Scale {
     start: f64,
     items: usize,
+    way: Way,
 }
 
 impl Scale {
     fn x(&self, place: usize) -> Percent {
         let width = (99.0 - self.start) / self.items as f64;
-        Percent(width.mul_add(place as f64 - 0.5, self.start))
+        Percent(self.way.across(width.mul_add(place as f64 - 0.5, self.start), 100.0))
     }
 
     fn row(
@@ -165,7 +202,8 @@ impl Scale {
         (label, words): (Label, String),
     ) -> Row {
         let (from, to) = (self.x(low), self.x(high));
-        let reach = (low < high).then_some((from, Percent(to.0 - from.0)));
+        let (left, width) = (from.0.min(to.0), (to.0 - from.0).abs());
+        let reach = (low < high).then_some((Percent(left), Percent(width)));
         let (name_y, bar_y) = (Rem(top + layout.name), Rem(top + layout.bar));
         let (top, reach_y, x) = (Rem(top), Rem(bar_y.0 - BAR / 2.0), self.x(place));
         Row { top, name_y, bar_y, place, label, x, reach, reach_y, words }

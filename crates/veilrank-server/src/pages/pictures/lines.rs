@@ -7,7 +7,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use unicode_width::UnicodeWidthStr;
 
 /// How wide a text is, in units of the letters' size.
-fn width(text: &str) -> f64 {
+pub(super) fn width(text: &str) -> f64 {
     let more = |c: char| match c {
         'W' | 'M' | '@' | '%' | '—' | '…' => 0.44,
         'm' | 'w' => 0.36,

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use askama::Template;
 use veilrank::{outcome::Outcome, ranking::Item};
 
-use super::{Label, Percent, Rem};
-use crate::pages::words::chance;
+use super::{Label, Percent, Rem, Way};
+use crate::pages::{say::Say, words::chance_of_100};
 
 /// The picture: few items get numbers, many get shades.
 #[derive(Debug)]
@@ -22,12 +22,12 @@ const MOST_NUMBERS: usize = 30;
 
 impl Matrix {
     /// The picture of an outcome that says how sure it is.
-    pub(in super::super) fn of(outcome: &Outcome) -> Option<Self> {
+    pub(in super::super) fn of(say: Say, outcome: &Outcome) -> Option<Self> {
         let above = outcome.above.as_ref()?;
         Some(if outcome.order.items() <= MOST_NUMBERS {
-            Self::Numbers(Numbers::of(outcome, above))
+            Self::Numbers(Numbers::of(say, outcome, above))
         } else {
-            Self::Shades(Shades::of(outcome, above))
+            Self::Shades(Shades::of(say, outcome, above))
         })
     }
 
@@ -61,6 +61,8 @@ fn shade(probability: f64) -> usize {
 #[derive(Debug, Template)]
 #[template(path = "pictures/matrix.svg", escape = "html")]
 pub(in super::super) struct Numbers {
+    say: Say,
+    way: Way,
     size: Size,
     height: Rem,
     columns: Vec<Column>,
@@ -116,11 +118,13 @@ impl Size {
 }
 
 impl Numbers {
-    fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
+    fn of(say: Say, outcome: &Outcome, above: &[Vec<f64>]) -> Self {
         let items = outcome.order.items();
         let size = Size::of(items);
         let width = (100.0 - size.cells.0) / items as f64;
-        let x = |column: usize| Percent(width.mul_add(column as f64, size.cells.0));
+        let way = Way::of(say);
+        let left = |column: usize| width.mul_add(column as f64, size.cells.0);
+        let x = |column: usize| Percent(way.left(left(column), width, 100.0));
         let middle = |column: usize| Percent(x(column).0 + width / 2.0);
         let labels: Vec<Label> =
             outcome.items.as_slice().iter().map(|name| Label::new(name)).collect();
@@ -128,9 +132,14 @@ impl Numbers {
         let row = |(place, &item): (usize, &Item)| {
             let cell = |(place, &other): (usize, &Item)| {
                 let likely = above[item.index()][other.index()];
-                let number = chance(likely);
-                let (row, column) = (&labels[item.index()].text, &labels[other.index()].text);
-                let words = format!("{row} above {column}: {number} in 100");
+                let number = chance_of_100(likely);
+                let words = say
+                    .text("results-matrix-cell")
+                    .with("row", &labels[item.index()].text)
+                    .with("column", &labels[other.index()].text)
+                    .with("chance", number)
+                    .to_string();
+                let number = say.number(number);
                 let (x, middle) = (x(place), middle(place));
                 Cell { x, middle, shade: shade(likely), number, words }
             };
@@ -142,7 +151,12 @@ impl Numbers {
         };
         let rows = order.iter().enumerate().map(row).collect();
         let columns = (0..items).map(|i| Column { x: middle(i), place: i + 1 }).collect();
-        Self { size, height: Rem(ROW.mul_add(items as f64, HEAD)), columns, rows }
+        Self { say, way, size, height: Rem(ROW.mul_add(items as f64, HEAD)), columns, rows }
+    }
+
+    /// Where the names are, as the left edge of their room before it is moved by the places that stand beside them.
+    fn names_left(&self) -> Percent {
+        Percent(100.0 - self.size.names.0)
     }
 
     fn cell_width(&self) -> Percent {
@@ -154,6 +168,8 @@ impl Numbers {
 #[derive(Debug, Template)]
 #[template(path = "pictures/shades.svg", escape = "html")]
 pub(in super::super) struct Shades {
+    say: Say,
+    way: Way,
     items: usize,
     /// For each shade the path of all its cells.
     paths: Vec<String>,
@@ -161,8 +177,9 @@ pub(in super::super) struct Shades {
 }
 
 impl Shades {
-    fn of(outcome: &Outcome, above: &[Vec<f64>]) -> Self {
+    fn of(say: Say, outcome: &Outcome, above: &[Vec<f64>]) -> Self {
         let items = outcome.order.items();
+        let way = Way::of(say);
         let mut paths = vec![String::new(); SHADES.len() + 1];
         let order = outcome.order.order();
         for (row, item) in order.iter().enumerate() {
@@ -172,14 +189,15 @@ impl Shades {
             let mut column = 0;
             // Runs of one shade are one stroke: of 200 items there are 40 000 cells.
             for run in shades.chunk_by(|a, b| a == b) {
+                let left = if way.rtl { items - column - run.len() } else { column };
                 // Writing to a string cannot fail.
-                let _ = write!(paths[run[0]], "M{column} {row}h{}", run.len());
+                let _ = write!(paths[run[0]], "M{left} {row}h{}", run.len());
                 column += run.len();
             }
         }
         let step = if items <= 100 { 10 } else { 25 };
         let ticks = (1..=items).filter(|&place| place == 1 || place.is_multiple_of(step)).collect();
-        Self { items, paths, ticks }
+        Self { say, way, items, paths, ticks }
     }
 
     /// Everything is in cells: the size of letters and the room for them at the edge.
@@ -189,6 +207,20 @@ impl Shades {
 
     fn edge(&self) -> f64 {
         (self.letter() * 20.0).round() / 10.0
+    }
+
+    /// The left edge of everything: room for numbers, where lines begin.
+    fn left(&self) -> f64 {
+        if self.way.rtl { 0.0 } else { -self.edge() }
+    }
+
+    /// The middle of a column, and where the number beside a row is held.
+    fn column(&self, place: &usize) -> f64 {
+        self.way.across(*place as f64 - 0.5, self.items as f64)
+    }
+
+    fn beside(&self) -> f64 {
+        self.way.across(-self.letter() / 2.0, self.items as f64)
     }
 
     fn whole(&self) -> f64 {

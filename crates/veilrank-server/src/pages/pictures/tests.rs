@@ -3,18 +3,29 @@
 use askama::Template;
 use roxmltree::{Document, Node};
 use veilrank::outcome::{ExpectedError, Outcome};
+use veilrank_words::Language;
 
 use super::*;
 use crate::pages::testing::{NASTY, numbered, outcome};
 
-/// All pictures of an outcome.
-fn pictures(outcome: &Outcome) -> [String; 3] {
+/// All pictures of an outcome, in a language.
+fn pictures_in(say: Say, outcome: &Outcome) -> [String; 3] {
     let error = outcome.expected_error.unwrap();
     [
-        Intervals::of(outcome).unwrap().render().unwrap(),
-        Matrix::of(outcome).unwrap().svg(),
-        Split::of(&error).render().unwrap(),
+        Intervals::of(say, outcome).unwrap().render().unwrap(),
+        Matrix::of(say, outcome).unwrap().svg(),
+        Split::of(say, &error).render().unwrap(),
     ]
+}
+
+fn pictures(outcome: &Outcome) -> [String; 3] {
+    pictures_in(Say::english(), outcome)
+}
+
+/// In English, and mirrored in Arabic.
+fn both_ways(outcome: &Outcome) -> impl Iterator<Item = String> {
+    let arabic = pictures_in(Language::Arabic.into(), outcome);
+    pictures(outcome).into_iter().chain(arabic)
 }
 
 fn nasty() -> Outcome {
@@ -38,7 +49,7 @@ fn all_sizes() -> impl Iterator<Item = Outcome> {
 #[test]
 fn pictures_are_well_formed_and_say_what_they_are() {
     for outcome in all_sizes() {
-        for picture in pictures(&outcome) {
+        for picture in both_ways(&outcome) {
             let svg = Document::parse(&picture).unwrap();
             let root = svg.root_element();
             assert_eq!((root.tag_name().name(), root.attribute("role")), ("svg", Some("img")));
@@ -70,7 +81,7 @@ fn pictures_carry_no_script_no_style_and_no_link() {
         "text",
     ];
     for outcome in all_sizes() {
-        for picture in pictures(&outcome) {
+        for picture in both_ways(&outcome) {
             let svg = Document::parse(&picture).unwrap();
             for element in elements(&svg) {
                 let name = element.tag_name().name();
@@ -107,7 +118,7 @@ fn length(node: &Node<'_, '_>, name: &str) -> Option<(f64, &'static str)> {
 #[test]
 fn everything_is_within_the_frame() {
     for outcome in all_sizes() {
-        for picture in pictures(&outcome) {
+        for picture in both_ways(&outcome) {
             let svg = Document::parse(&picture).unwrap();
             let Some((height, "rem")) = length(&svg.root_element(), "height") else { continue };
             for node in elements(&svg).skip(1) {
@@ -161,7 +172,7 @@ fn nothing_lies_on_top_of_its_neighbour() {
 #[test]
 fn a_cell_and_its_mirror_add_up() {
     let outcome = numbered(8);
-    let svg = Matrix::of(&outcome).unwrap().svg();
+    let svg = Matrix::of(Say::english(), &outcome).unwrap().svg();
     let svg = Document::parse(&svg).unwrap();
     let words: Vec<String> = elements(&svg)
         .filter(|node| node.has_tag_name("title") && node.attribute("id").is_none())
@@ -196,7 +207,10 @@ fn two_hundred_items_stay_light() {
 fn too_many_items_have_no_picture() {
     let mut outcome = numbered(5);
     (outcome.rank_intervals, outcome.above) = (None, None);
-    assert!(Intervals::of(&outcome).is_none() && Matrix::of(&outcome).is_none());
+    assert!(
+        Intervals::of(Say::english(), &outcome).is_none()
+            && Matrix::of(Say::english(), &outcome).is_none()
+    );
 }
 
 #[test]
@@ -209,11 +223,114 @@ fn long_names_are_cut_between_letters_and_scripts_have_their_direction() {
     assert_eq!(Label::new("\u{FFFE}a").text, "\u{FFFD}a");
 }
 
+/// What an attribute is, in percent, of all elements of a class.
+fn across(svg: &str, class: &str, name: &str) -> Vec<f64> {
+    let svg = Document::parse(svg).unwrap();
+    let of_class = |node: &Node<'_, '_>| node.attribute("class") == Some(class);
+    elements(&svg)
+        .filter(of_class)
+        .map(|node| length(&node, name).map_or(0.0, |(value, _)| value))
+        .collect()
+}
+
+/// The first place stands where a line of text begins.
+#[test]
+fn in_arabic_pictures_are_mirrored() {
+    let close = |a: f64, b: f64| (a - b).abs() < 0.02;
+    for outcome in [numbered(4), numbered(30), nasty()] {
+        let [english, arabic] =
+            [Language::English, Language::Arabic].map(|one| pictures_in(one.into(), &outcome));
+        let [ours, theirs] = [&english[0], &arabic[0]].map(|svg| across(svg, "dot", "cx"));
+        assert_eq!(ours.len(), outcome.order.items());
+        assert!(ours.iter().zip(&theirs).all(|(a, b)| close(*a, 100.0 - b)));
+        let edges = |svg: &String| {
+            let (x, width) = (across(svg, "reach", "x"), across(svg, "reach", "width"));
+            x.into_iter().zip(width).map(|(x, width)| (x, x + width)).collect::<Vec<_>>()
+        };
+        let mirrored = edges(&english[0]).into_iter().zip(edges(&arabic[0]));
+        for ((left, right), turned) in mirrored {
+            assert!(close(left, 100.0 - turned.1) && close(right, 100.0 - turned.0));
+        }
+        // All that is told from the left is told for a picture that goes left to right itself, on whatever page.
+        assert!(arabic.iter().all(|svg| svg.contains("direction=\"ltr\"")));
+        let bar = |svg: &String| across(svg, "sampling", "x")[0];
+        assert!(close(bar(&english[2]), 0.0) && close(bar(&arabic[2]), 88.0));
+    }
+    let many = numbered(100);
+    let [english, arabic] = [Language::English, Language::Arabic]
+        .map(|one| Matrix::of(one.into(), &many).unwrap().svg());
+    assert!(
+        english.contains("viewBox=\"-6.4 -6.4 106.4 106.4\"")
+            && arabic.contains("viewBox=\"0 -6.4 106.4 106.4\"")
+    );
+}
+
+/// The parts of a slide stay within it and beside each other in every language, whichever way it is read.
+#[test]
+fn slides_have_room_for_every_language() {
+    for language in Language::ALL {
+        for items in [3, 10, 200] {
+            let say = Say::from(language);
+            let outcome = numbered(items);
+            let headline = crate::pages::results::headline(say, &outcome);
+            let day = say.day(2026, 12, 28);
+            let answered = say.text("results-answered").with("count", 12_345);
+            let facts =
+                say.text("results-answered-day").with("answered", answered).with("day", day);
+            let address = "polls.example.org/r/kT0vKq1m7yQzX3bLw9dR5A".to_owned();
+            let words = SlideWords {
+                title: "Lunch".to_owned(),
+                facts: facts.to_string(),
+                headline,
+                address,
+            };
+            let svg = Slide::of(say, &outcome, words).render().unwrap();
+            let svg = Document::parse(&svg).unwrap();
+            let boxes: Vec<[f64; 4]> = elements(&svg).filter_map(|node| taken(&node)).collect();
+            assert!(boxes.len() > items.min(10) * 2);
+            for (at, [left, top, right, bottom]) in boxes.iter().enumerate() {
+                assert!(
+                    *left >= 40.0 && *right <= 1240.0 && *bottom <= 716.0,
+                    "{language} {items} {at}"
+                );
+                for other in &boxes[at + 1..] {
+                    let apart = *right <= other[0]
+                        || other[2] <= *left
+                        || *bottom <= other[1]
+                        || other[3] <= *top;
+                    assert!(apart, "{language}, {items}: {:?} on {other:?}", boxes[at]);
+                }
+            }
+        }
+    }
+}
+
+/// About what a text or a bar of a slide takes: left, top, right, bottom.
+fn taken(node: &Node<'_, '_>) -> Option<[f64; 4]> {
+    let number = |name: &str| node.attribute(name)?.parse::<f64>().ok();
+    match node.tag_name().name() {
+        "rect" if number("rx").is_some() => {
+            let (x, y) = (number("x")?, number("y")?);
+            Some([x, y, x + number("width")?, y + number("height")?])
+        }
+        "text" => {
+            let (x, y, size) = (number("x")?, number("y")?, number("font-size")?);
+            let width = lines::width(node.text()?) * size;
+            let right = node.attribute("direction") == Some("rtl");
+            let end = node.attribute("text-anchor") == Some("end");
+            let left = if right == end { x } else { x - width };
+            // Digits beside a row are a little narrower than what is reckoned.
+            Some([left, y - 0.5 * size, left + width, y + 0.2 * size])
+        }
+        _ => None,
+    }
+}
+
 #[test]
 fn the_error_never_leaves_its_bar() {
     for (sampling, privacy) in [(0.0, 0.0), (0.3, 0.2), (0.5, 0.5), (1.0, 0.0)] {
         let error = ExpectedError { total: sampling + privacy, sampling, privacy };
-        let split = Split::of(&error);
+        let split = Split::of(Say::english(), &error);
         assert!(split.render().unwrap().contains("guessing"));
     }
 }

@@ -5,12 +5,10 @@ use veilrank::{
     outcome::{Aim, Outcome},
     ranking::Item,
 };
+use veilrank_words::Message;
 
-use super::ranking::quoted;
-use crate::pages::words::{chance, grouped};
-
-/// So many names are said in a sentence.
-const MOST_NAMED: usize = 5;
+use super::names::{named, quoted};
+use crate::pages::{say::Say, words::chance_of_100 as chance};
 
 /// What is known of the goal.
 pub(super) struct AimWords<'a> {
@@ -21,7 +19,7 @@ pub(super) struct AimWords<'a> {
     pub(super) out: Vec<&'a str>,
     /// How sure the ranking is of it.
     pub(super) sure: String,
-    /// What the survey is for.
+    /// What the survey is for, and what that means for the other places.
     pub(super) about: String,
 }
 
@@ -29,14 +27,14 @@ pub(super) struct AimWords<'a> {
 pub(super) struct Entry<'a> {
     pub(super) name: &'a str,
     /// How likely it is, out of 100.
-    pub(super) chance: String,
+    pub(super) chance: f64,
     /// Whether that is as good as sure.
     pub(super) found: bool,
 }
 
 impl<'a> AimWords<'a> {
     /// Nothing where the whole order is asked for.
-    pub(super) fn of(outcome: &'a Outcome) -> Option<Self> {
+    pub(super) fn of(say: Say, outcome: &'a Outcome) -> Option<Self> {
         let aim = outcome.aim.as_ref()?;
         let name = |item: &Item| outcome.items.as_slice()[item.index()].as_str();
         let entry = |found: bool| {
@@ -48,99 +46,95 @@ impl<'a> AimWords<'a> {
         };
         let found = aim.found.iter().map(entry(true));
         let sure = chance(aim.sure);
-        let (heading, sure) = match aim.goal {
-            Goal::Order | Goal::WINNER => (
-                "Who could be first".to_owned(),
-                format!("The one on top is truly first {sure} times in 100."),
-            ),
-            Goal::First(few) => (
-                format!("Who could be among the first {few}"),
-                format!("The {few} on top are truly the first {few} {sure} times in 100."),
-            ),
+        let words = match aim.goal {
+            Goal::Order | Goal::WINNER => [
+                say.text("results-winner-heading"),
+                say.text("results-winner-sure").with("chance", sure),
+                say.text("results-rest-winner"),
+            ],
+            Goal::First(few) => [
+                say.text("results-few-heading").with("few", few),
+                say.text("results-few-sure").with("few", few).with("chance", sure),
+                say.text("results-rest-few").with("few", few),
+            ],
         };
+        let [heading, sure, about] = words.map(|message| message.to_string());
         Some(Self {
             heading,
             entries: found.chain(aim.open.iter().map(entry(false))).collect(),
             out: aim.out.iter().map(name).collect(),
             sure,
-            about: aim.goal.about(),
+            about,
         })
     }
 }
 
 /// The result in a sentence or two.
-pub(super) fn headline(outcome: &Outcome, aim: &Aim) -> String {
+pub(super) fn headline(say: Say, outcome: &Outcome, aim: &Aim) -> String {
     let items = outcome.order.items();
     let could = aim.found.len() + aim.open.len();
-    let place = match aim.goal {
-        Goal::Order | Goal::WINNER => "first".to_owned(),
-        Goal::First(few) => format!("among the first {few}"),
-    };
+    let few = aim.goal.few().filter(|&few| few > 1);
     if outcome.told_apart == Some(false) || could == items && aim.found.is_empty() {
-        return format!(
-            "Nothing is sure yet: each of the {} could be {place}.",
-            grouped(items as u64)
-        );
+        let unsure = match few {
+            None => say.text("results-winner-unsure").with("count", items),
+            Some(few) => say.text("results-few-unsure").with("count", items).with("few", few),
+        };
+        return unsure.to_string();
     }
-    let out = match aim.out.len() {
-        0 => String::new(),
-        1 => " One is out.".to_owned(),
-        out => format!(" {} are out.", grouped(out as u64)),
+    let said = match few {
+        None => winner(say, outcome, aim, could),
+        Some(few) => first_few(say, outcome, aim, few),
     };
-    match aim.goal.few() {
-        Some(1) | None => winner(outcome, aim, could) + &out,
-        Some(few) => first_few(outcome, aim, few) + &out,
+    if aim.out.is_empty() {
+        return said.to_string();
     }
+    let out = say.text("results-out-count").with("count", aim.out.len());
+    say.text("results-then").with("first", said).with("second", out).to_string()
 }
 
-fn winner(outcome: &Outcome, aim: &Aim, could: usize) -> String {
+fn winner(say: Say, outcome: &Outcome, aim: &Aim, could: usize) -> Message {
     let leader = outcome.order.order()[0];
-    let (first, likely) = (quoted(outcome, leader), chance(aim.among[leader.index()]));
-    match (could, aim.open.first()) {
-        (0 | 1, _) => format!("{first} is first."),
-        (2, Some(_)) => {
-            let other = aim.found.iter().chain(&aim.open).find(|&&item| item != leader);
-            let other = other.map_or_else(String::new, |&item| quoted(outcome, item));
-            format!("First is {first} or {other}: {first} with {likely} in 100.")
+    let (first, likely) = (quoted(say, outcome, leader), chance(aim.among[leader.index()]));
+    let other = aim.found.iter().chain(&aim.open).find(|&&item| item != leader);
+    match (could, other) {
+        (0 | 1, _) => say.text("results-winner").with("first", first),
+        (2, Some(&other)) => {
+            let second = quoted(say, outcome, other);
+            say.text("results-winner-of-two")
+                .with("first", first)
+                .with("second", second)
+                .with("chance", likely)
         }
-        _ => {
-            format!("{} could be first: {first} leads with {likely} in 100.", grouped(could as u64))
-        }
+        _ => say
+            .text("results-winner-of-some")
+            .with("count", could)
+            .with("first", first)
+            .with("chance", likely),
     }
 }
 
-fn first_few(outcome: &Outcome, aim: &Aim, few: usize) -> String {
-    let names: Vec<String> = aim.found.iter().map(|&item| quoted(outcome, item)).collect();
-    let open = grouped(aim.open.len() as u64);
-    if aim.open.is_empty() || names.len() == few {
-        return match named(&names) {
-            Some(names) => format!("The first {few} are {names}."),
-            None => format!("The first {few} are found."),
+fn first_few(say: Say, outcome: &Outcome, aim: &Aim, few: usize) -> Message {
+    let (found, open) = (aim.found.len(), aim.open.len());
+    let names = named(say, outcome, &aim.found);
+    if open == 0 || found == few {
+        return match names {
+            Some(names) => say.text("results-few-found").with("few", few).with("names", names),
+            None => say.text("results-few-found-many").with("few", few),
         };
     }
-    let others = if aim.open.len() == 1 {
-        "One other could be.".to_owned()
-    } else {
-        format!("{open} others could be.")
-    };
-    match (names.len(), named(&names)) {
-        (0, _) => format!("Of the first {few} none is sure yet: {open} could be among them."),
-        (1, Some(name)) => format!("{name} is among the first {few}. {others}"),
-        (_, Some(names)) => format!("{names} are among the first {few}. {others}"),
-        (found, None) => {
-            format!("{} of the first {few} are found. {others}", grouped(found as u64))
-        }
-    }
-}
-
-/// A few names as a sentence has them.
-pub(super) fn named(names: &[String]) -> Option<String> {
     match names {
-        [one] => Some(one.clone()),
-        [start @ .., last] if names.len() <= MOST_NAMED => {
-            Some(format!("{} and {last}", start.join(", ")))
-        }
-        _ => None,
+        _ if found == 0 => say.text("results-few-none").with("few", few).with("open", open),
+        Some(names) => say
+            .text("results-few-some")
+            .with("found", found)
+            .with("names", names)
+            .with("few", few)
+            .with("open", open),
+        None => say
+            .text("results-few-some-many")
+            .with("found", found)
+            .with("few", few)
+            .with("open", open),
     }
 }
 
@@ -160,7 +154,7 @@ mod tests {
         let aim = Aim { goal, sure: 0.63, among, found, open, out };
         outcome.told_apart = Some(true);
         outcome.aim = Some(aim.clone());
-        let said = headline(&outcome, &aim).replace(['\u{2068}', '\u{2069}'], "");
+        let said = headline(Say::english(), &outcome, &aim);
         (said, outcome)
     }
 
@@ -198,16 +192,23 @@ mod tests {
     #[test]
     fn everybody_is_listed_once() {
         let (_, outcome) = said(Goal::First(2), [1, 2, 3]);
-        let words = AimWords::of(&outcome).unwrap();
+        let words = AimWords::of(Say::english(), &outcome).unwrap();
         assert_eq!(words.heading, "Who could be among the first 2");
         assert_eq!(words.sure, "The 2 on top are truly the first 2 63 times in 100.");
         let entries: Vec<_> =
-            words.entries.iter().map(|e| (e.name, e.chance.as_str(), e.found)).collect();
+            words.entries.iter().map(|e| (e.name, e.chance.to_string(), e.found)).collect();
         assert_eq!(
             entries,
-            [("item 1", "90", true), ("item 2", "45", false), ("item 3", "30", false)]
+            [
+                ("item 1", "90".to_owned(), true),
+                ("item 2", "45".to_owned(), false),
+                ("item 3", "30".to_owned(), false)
+            ]
         );
         assert_eq!(words.out, ["item 4", "item 5", "item 6"]);
-        assert!(AimWords::of(&numbered(4)).is_none(), "the whole order is a ranking");
+        assert!(
+            AimWords::of(Say::english(), &numbered(4)).is_none(),
+            "the whole order is a ranking"
+        );
     }
 }

@@ -3,10 +3,7 @@
 use veilrank::outcome::ExpectedError;
 
 use super::facts::Facts;
-use crate::pages::{
-    pictures::Split,
-    words::{grouped, in_100, people},
-};
+use crate::pages::{pictures::Split, words::share_of_100 as in_100};
 
 /// How much of the order is about wrong, and why.
 pub(super) struct ErrorWords {
@@ -24,28 +21,29 @@ pub(super) struct Shares {
 
 impl ErrorWords {
     pub(super) fn of(error: &ExpectedError, facts: &Facts<'_>) -> Self {
+        let say = facts.say;
         let total = in_100(error.total);
-        if total == "0" {
-            let sentence = "Hardly any pair is expected to be the wrong way round.".to_owned();
-            return Self { sentence, shares: None };
+        if total <= 0.0 {
+            return Self { sentence: say.text("results-error-none").to_string(), shares: None };
         }
         let pairs = facts.items * (facts.items - 1) / 2;
-        let wrong = pairs as f64 * error.total;
-        let wrong = if wrong < 9.95 { format!("{wrong:.1}") } else { format!("{wrong:.0}") };
+        let wrong = in_100(pairs as f64 * error.total / 100.0);
         let sentence = match pairs {
-            1 => format!("An order as unsure as this is the wrong way round {total} times in 100."),
-            pairs => format!(
-                "Of 100 pairs, about {total} are expected to be the wrong way round. That makes {wrong} of the {} pairs here.",
-                grouped(pairs as u64)
-            ),
+            1 => say.text("results-error-one").with("total", total),
+            pairs => say
+                .text("results-error-pairs")
+                .with("total", total)
+                .with("wrong", wrong)
+                .with("pairs", pairs),
         };
-        let so_far = if facts.open { " so far" } else { "" };
-        let sampling = format!(
-            "{} because only {} answered{so_far}",
-            in_100(error.sampling),
-            people(facts.counted)
-        );
-        let privacy = format!("{} because of the noise that protects them", in_100(error.privacy));
-        Self { sentence, shares: Some(Shares { sampling, privacy, picture: Split::of(error) }) }
+        let sampling = say
+            .text("results-error-sampling")
+            .with("state", facts.status())
+            .with("share", in_100(error.sampling))
+            .with("count", facts.counted)
+            .to_string();
+        let privacy = say.text("results-error-privacy").with("share", in_100(error.privacy));
+        let (privacy, picture) = (privacy.to_string(), Split::of(say, error));
+        Self { sentence: sentence.to_string(), shares: Some(Shares { sampling, privacy, picture }) }
     }
 }

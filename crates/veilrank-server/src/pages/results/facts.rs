@@ -1,17 +1,12 @@
 //! What every page about a survey's results says of it: how many have answered, whether it is open, where it is.
 
-use axum::http::HeaderMap;
 use jiff::{Timestamp, tz::TimeZone};
+use veilrank_words::Message;
 
 use crate::{
     live::Live,
-    pages::{
-        say::Say,
-        share::origin,
-        words::{grouped, people},
-    },
+    pages::say::Say,
     rules::{Access, Results, Standing},
-    state::AppState,
 };
 
 /// What every page about a survey's results shows.
@@ -41,13 +36,16 @@ pub(in super::super) struct Facts<'a> {
     pub(in super::super) now: Timestamp,
 }
 
+/// Who asks, and when.
+pub(super) struct Asked {
+    pub(super) say: Say,
+    /// How links of this server begin.
+    pub(super) origin: String,
+    pub(super) now: Timestamp,
+}
+
 impl<'a> Facts<'a> {
-    pub(in super::super) fn of(
-        state: &AppState,
-        live: &'a Live,
-        standing: Standing,
-        (say, headers): (Say, &HeaderMap),
-    ) -> Self {
+    pub(super) fn of(live: &'a Live, standing: Standing, asked: &Asked) -> Self {
         let (survey, rules) = (&live.record.survey, &live.record.rules);
         Self {
             id: survey.id(),
@@ -62,9 +60,9 @@ impl<'a> Facts<'a> {
             groups: &live.record.told.groups,
             by: live.record.told.about.by.as_deref(),
             closes_at: rules.closes_at,
-            origin: origin(state, headers),
-            say: say.fixed(live.record.told.about.language.as_deref()),
-            now: state.settings.clock.now(),
+            origin: asked.origin.clone(),
+            say: asked.say.fixed(live.record.told.about.language.as_deref()),
+            now: asked.now,
         }
     }
 
@@ -78,30 +76,54 @@ impl<'a> Facts<'a> {
         if self.open { "open" } else { "closed" }
     }
 
-    pub(in super::super) fn answered(&self) -> String {
-        match self.reports {
-            0 => "Nobody has answered yet".to_owned(),
-            1 => "1 person has answered".to_owned(),
-            number if self.counted < number => {
-                format!(
-                    "{} have answered, and {} are counted so far",
-                    people(number),
-                    grouped(self.counted)
-                )
-            }
-            number => format!("{} have answered", people(number)),
+    /// How many have answered, and how many of them are counted yet.
+    pub(in super::super) fn answered(&self) -> Message {
+        let say = self.say;
+        if self.reports > 1 && self.counted < self.reports {
+            return say
+                .text("results-answered-more")
+                .with("count", self.reports)
+                .with("counted", self.counted);
         }
+        say.text("results-answered").with("count", self.reports)
+    }
+
+    /// The same with the day of this result.
+    pub(in super::super) fn answered_by(&self) -> String {
+        let say = self.say;
+        say.text("results-answered-day")
+            .with("answered", self.answered())
+            .with("day", self.day())
+            .to_string()
     }
 
     /// When it closes or closed by itself, for people; browsers without our script have no other clock than this.
     pub(in super::super) fn closing(&self) -> Option<String> {
-        let end = self.closes_at?.to_zoned(TimeZone::UTC);
-        Some(end.strftime("%-d %B %Y, %H:%M UTC").to_string())
+        let (say, end) = (self.say, self.closes_at?.to_zoned(TimeZone::UTC));
+        let day = say.day(end.year(), end.month(), end.day());
+        let time = end.strftime("%H:%M").to_string();
+        Some(say.text("results-moment").with("day", day).with("time", time).to_string())
     }
 
     /// The day of this result, for people.
     pub(in super::super) fn day(&self) -> String {
-        self.now.to_zoned(TimeZone::UTC).strftime("%-d %B %Y").to_string()
+        let now = self.now.to_zoned(TimeZone::UTC);
+        self.say.day(now.year(), now.month(), now.day())
+    }
+
+    /// A page of this result on this server.
+    pub(in super::super) fn at(&self, page: &str) -> String {
+        self.say.to(&format!("/r/{}{page}", self.id))
+    }
+
+    /// Where the survey is answered.
+    pub(in super::super) fn survey(&self) -> String {
+        self.say.to(&format!("/s/{}", self.id))
+    }
+
+    /// What is said about secrecy in this survey.
+    pub(in super::super) fn secret(&self) -> String {
+        self.say.to(&format!("/secret?s={}", self.id))
     }
 
     /// Where the result stands, as people type it.
@@ -111,8 +133,9 @@ impl<'a> Facts<'a> {
     }
 
     /// What a printed sheet says of where it comes from.
-    pub(in super::super) fn foot(&self) -> String {
-        format!("{}/r/{} · as of {}", self.origin, self.id, self.day())
+    pub(in super::super) fn foot(&self) -> Message {
+        let (say, address) = (self.say, format!("{}/r/{}", self.origin, self.id));
+        say.text("results-foot").with("address", address).with("day", self.day())
     }
 
     /// The command that recounts the result.

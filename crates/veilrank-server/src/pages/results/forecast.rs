@@ -4,8 +4,12 @@ use veilrank::{
     outcome::Outcome,
     uncertainty::{Enough, MOST_PAIRS},
 };
+use veilrank_words::Message;
 
-use crate::pages::words::{about, chance};
+use crate::pages::{
+    say::Say,
+    words::{chance_of_100, rounded_up},
+};
 
 /// Nobody asks more people than these.
 const MOST: u64 = 10_000_000;
@@ -32,57 +36,59 @@ pub(super) enum Forecast {
 
 impl Forecast {
     /// The forecast of an outcome; nothing is said before anything is told: a forecast from so little may be off a thousandfold.
-    pub(super) fn of(outcome: &Outcome, open: bool) -> Self {
+    pub(super) fn of(say: Say, outcome: &Outcome, open: bool) -> Self {
         if outcome.told_apart == Some(false) {
             return Self::TooEarly;
         }
-        match goals(outcome, open) {
+        match goals(say, outcome, open) {
             goals if goals.is_empty() => Self::Done,
             goals => Self::Goals(goals),
         }
     }
 }
 
-fn goals(outcome: &Outcome, open: bool) -> Vec<Goal> {
+fn goals(say: Say, outcome: &Outcome, open: bool) -> Vec<Goal> {
     let (Some(enough), Some(groups)) = (&outcome.enough, &outcome.groups) else {
         return Vec::new();
     };
     let Enough { first, most_pairs, order } = *enough;
     let wrong = outcome.expected_error.map_or(0.0, |error| error.total);
     let (items, now) = (outcome.order.items(), outcome.reports);
-    let people = |needed: Option<u64>| words(needed, now, open);
     let mut goals = Vec::new();
-    if groups[0].len() > 1 {
-        let what = if items == 2 { "Which of the two is first" } else { "Which is first" };
-        goals.push(Goal { what: what.to_owned(), people: people(first) });
+    let mut add = |what: Message, needed: Option<u64>| {
+        let people = words(say, needed, now, open);
+        goals.push(Goal { what: what.to_string(), people });
+    };
+    match groups[0].len() {
+        0 | 1 => {}
+        _ if items == 2 => add(say.text("results-more-which-of-two"), first),
+        _ => add(say.text("results-more-which"), first),
     }
     if items > 2 && wrong > 1.0 - MOST_PAIRS {
-        let what = format!("An order with {} of 100 pairs the right way round", chance(MOST_PAIRS));
-        goals.push(Goal { what, people: people(most_pairs) });
+        add(say.text("results-more-pairs").with("share", chance_of_100(MOST_PAIRS)), most_pairs);
     }
     if items > 2 && groups.len() < items {
-        let what = "Every item told from every other".to_owned();
-        goals.push(Goal { what, people: people(order) });
+        add(say.text("results-more-all"), order);
     }
     goals
 }
 
 /// The number of people in all, and how many more that is.
-fn words(needed: Option<u64>, now: u64, open: bool) -> String {
-    match needed {
-        None | Some(MOST..) => {
-            "more people than anybody could ask: they are as good as equal".to_owned()
-        }
+fn words(say: Say, needed: Option<u64>, now: u64, open: bool) -> String {
+    let said = match needed {
+        None | Some(MOST..) => say.text("results-more-never"),
         // The forecast says that it should be told by now; chance had it otherwise.
-        Some(needed) if needed <= now => "a few more people than now".to_owned(),
+        Some(needed) if needed <= now => say.text("results-more-few"),
         // Beside so many those who answered hardly count.
         Some(needed) if !open || needed / 10 > now => {
-            format!("about {} people in all", about(needed))
+            say.text("results-more-total").with("count", rounded_up(needed))
         }
-        Some(needed) => {
-            format!("about {} people in all, {} more than now", about(needed), about(needed - now))
-        }
-    }
+        Some(needed) => say
+            .text("results-more-than-now")
+            .with("count", rounded_up(needed))
+            .with("more", rounded_up(needed - now)),
+    };
+    said.to_string()
 }
 
 #[cfg(test)]
@@ -92,19 +98,24 @@ mod tests {
     #[test]
     fn nothing_is_forecast_before_anything_is_told() {
         let mut outcome = crate::pages::testing::numbered(5);
-        assert!(matches!(Forecast::of(&outcome, true), Forecast::Goals(goals) if goals.len() == 3));
+        assert!(
+            matches!(Forecast::of(Say::english(), &outcome, true), Forecast::Goals(goals) if goals.len() == 3)
+        );
         outcome.told_apart = Some(false);
-        assert_eq!(Forecast::of(&outcome, true), Forecast::TooEarly);
+        assert_eq!(Forecast::of(Say::english(), &outcome, true), Forecast::TooEarly);
     }
 
     #[test]
     fn people_are_counted_in_words() {
-        assert_eq!(words(Some(1234), 1000, true), "about 1,300 people in all, 240 more than now");
-        assert_eq!(words(Some(1234), 1000, false), "about 1,300 people in all");
-        assert_eq!(words(Some(45_678), 1000, true), "about 46,000 people in all");
-        assert_eq!(words(Some(900), 1000, true), "a few more people than now");
+        assert_eq!(
+            words(Say::english(), Some(1234), 1000, true),
+            "about 1,300 people in all, 240 more than now"
+        );
+        assert_eq!(words(Say::english(), Some(1234), 1000, false), "about 1,300 people in all");
+        assert_eq!(words(Say::english(), Some(45_678), 1000, true), "about 46,000 people in all");
+        assert_eq!(words(Say::english(), Some(900), 1000, true), "a few more people than now");
         for never in [None, Some(640_000_000)] {
-            assert!(words(never, 1000, true).contains("as good as equal"));
+            assert!(words(Say::english(), never, 1000, true).contains("as good as equal"));
         }
     }
 }

@@ -3,19 +3,22 @@
 use std::sync::Arc;
 
 use askama::Template;
-use axum::{extract::State, http::HeaderMap, response::Response};
+use axum::response::Response;
 use veilrank::{
     aggregate::Method,
     outcome::{MOST_JUDGED, Outcome},
     ranking::Ranking,
 };
 
-use super::{Facts, Seen, withheld::WithheldPage};
+use super::{
+    Facts, Seen,
+    names::{listed, quoted},
+    sought::reason,
+    withheld::WithheldPage,
+};
 use crate::{
-    api::SurveyId,
     judges::most_items,
-    pages::{Refused, page_in, say::Say, words::grouped},
-    state::AppState,
+    pages::{Refused, page_in, say::Say},
 };
 
 /// The methods, the most usual first.
@@ -42,20 +45,20 @@ struct MethodsPage<'a> {
     facts: Facts<'a>,
     /// The method of the result page, and why it is that one.
     stated: Method,
-    reason: &'static str,
+    reason: Option<String>,
     /// What they agree on, in a sentence or two.
     summary: String,
     columns: Vec<Column>,
     rows: Vec<Row<'a>>,
     /// Methods that take too long for so many items.
-    left_out: Vec<&'static str>,
+    left_out: String,
     most_items: usize,
 }
 
 /// A method and what it comes to.
 struct Column {
     name: &'static str,
-    about: &'static str,
+    about: String,
     stated: bool,
     /// How many pairs stand the other way round than in the result that is stated.
     differs: String,
@@ -77,30 +80,20 @@ struct Cell {
 }
 
 /// The page that compares methods.
-pub(in super::super) async fn methods(
-    State(state): State<AppState>,
-    SurveyId(id): SurveyId,
-    say: Say,
-    headers: HeaderMap,
-) -> Result<Response, Refused> {
-    let seen = Seen::by(&state, &id, &headers).await?;
-    let facts = seen.facts(&state, (say, &headers));
+pub(in super::super) async fn methods(seen: Seen) -> Result<Response, Refused> {
+    let facts = seen.facts();
     if seen.is_withheld() {
         return Ok(page_in(facts.say, &WithheldPage::of(facts, &seen)?));
     }
-    let stated = seen.outcome(&state, Method::Auto).await?;
+    let stated = seen.outcome(Method::Auto).await?;
     let facts = Facts { counted: stated.reports, ..facts };
-    let others = others(&state, &seen, &stated).await?;
+    let others = others(&seen, &stated).await?;
     Ok(page_in(facts.say, &MethodsPage::of(facts, &stated, &others)))
 }
 
 /// The outcomes by all methods but the stated one that are offered for so many items. One after the other: whoever else asks for an
 /// outcome has a turn between them.
-async fn others(
-    state: &AppState,
-    seen: &Seen,
-    stated: &Outcome,
-) -> Result<Vec<Arc<Outcome>>, Refused> {
+async fn others(seen: &Seen, stated: &Outcome) -> Result<Vec<Arc<Outcome>>, Refused> {
     let items = stated.order.items();
     let mut made = Vec::new();
     if items > MOST_ITEMS || stated.reports == 0 {
@@ -109,7 +102,7 @@ async fn others(
     for method in
         METHODS.into_iter().filter(|&other| other != stated.method && offered(other, items))
     {
-        made.push(seen.outcome(state, method).await?);
+        made.push(seen.outcome(method).await?);
     }
     Ok(made)
 }
@@ -120,26 +113,27 @@ fn offered(method: Method, items: usize) -> bool {
 
 impl<'a> MethodsPage<'a> {
     fn of(facts: Facts<'a>, stated: &'a Outcome, others: &[Arc<Outcome>]) -> Self {
+        let say = facts.say;
         let all: Vec<&Outcome> =
             std::iter::once(stated).chain(others.iter().map(|o| &**o)).collect();
         let column = |outcome: &&Outcome| Column {
             name: outcome.method.name(),
-            about: about(outcome.method),
+            about: about(say, outcome.method),
             stated: outcome.method == stated.method,
-            differs: differs(&stated.order, &outcome.order),
+            differs: differs(say, &stated.order, &outcome.order),
         };
         let left_out =
             METHODS.into_iter().filter(|&method| !offered(method, facts.items)).map(Method::name);
         Self {
             here: "results",
             say: facts.say,
-            summary: summary(stated, others),
+            summary: summary(say, stated, others),
             columns: all.iter().map(column).collect(),
             rows: rows(stated, &all),
-            left_out: left_out.collect(),
+            left_out: listed(say, left_out),
             most_items: MOST_ITEMS,
             stated: stated.method,
-            reason: stated.reason.unwrap_or_default(),
+            reason: stated.reason.map(|why| reason(say, why)),
             facts,
         }
     }
@@ -185,61 +179,49 @@ fn turned(one: &Ranking, other: &Ranking) -> (usize, usize) {
     (order.iter().enumerate().map(turned).sum(), items * (items - 1) / 2)
 }
 
-fn differs(stated: &Ranking, other: &Ranking) -> String {
-    match turned(stated, other) {
-        (0, _) => "the same".to_owned(),
-        (pairs, all) => format!("{} of {}", grouped(pairs as u64), grouped(all as u64)),
-    }
+fn differs(say: Say, stated: &Ranking, other: &Ranking) -> String {
+    let said = match turned(stated, other) {
+        (0, _) => say.text("results-methods-none"),
+        (pairs, all) => say.text("results-methods-some").with("pairs", pairs).with("all", all),
+    };
+    said.to_string()
 }
 
 /// What all methods agree on.
-fn summary(stated: &Outcome, others: &[Arc<Outcome>]) -> String {
-    let first = stated.order.order()[0];
-    let name = super::ranking::quoted(stated, first);
+fn summary(say: Say, stated: &Outcome, others: &[Arc<Outcome>]) -> String {
+    let top = stated.order.order()[0];
+    let first = quoted(say, stated, top);
     let count = others.len() + 1;
     let same = others.iter().filter(|other| other.order == stated.order).count() + 1;
-    let agree = others.iter().filter(|other| other.order.order()[0] == first).count() + 1;
-    if same == count {
-        return format!("All {count} come to the same order.");
-    }
-    let whole = match same {
-        1 => "each of the others differs from it somewhere".to_owned(),
-        same => format!("{same} of {count} come to the whole order that is stated"),
+    let agree = others.iter().filter(|other| other.order.order()[0] == top).count() + 1;
+    let said = match (same, agree == count) {
+        (same, _) if same == count => say.text("results-methods-same").with("count", count),
+        (1, true) => {
+            say.text("results-methods-all-first-alone").with("count", count).with("first", first)
+        }
+        (same, true) => say
+            .text("results-methods-all-first")
+            .with("count", count)
+            .with("first", first)
+            .with("same", same),
+        (1, false) => say
+            .text("results-methods-some-first-alone")
+            .with("agree", agree)
+            .with("count", count)
+            .with("first", first),
+        (same, false) => say
+            .text("results-methods-some-first")
+            .with("agree", agree)
+            .with("count", count)
+            .with("first", first)
+            .with("same", same),
     };
-    if agree == count {
-        return format!("All {count} put {name} first; {whole}.");
-    }
-    format!("{agree} of {count} put {name} first; {whole}.")
+    said.to_string()
 }
 
 /// What a method does, as one would tell somebody at a table.
-fn about(method: Method) -> &'static str {
-    match method {
-        Method::Fitted => {
-            "Seeks the order that fewest people would disagree with, and weighs each answer by how noisy it is."
-        }
-        Method::Kemeny => {
-            "Seeks the order that fewest answers disagree with, taking the noisy answers as they came."
-        }
-        Method::Borda => "Goes by how far each item leads on average over all others.",
-        Method::Copeland => "Counts how many of the others each item beats, one against one.",
-        Method::BradleyTerry => {
-            "Gives each item a score so that the answers that came are as likely as can be."
-        }
-        Method::HodgeRank => {
-            "Gives each item a score so that the leads of all pairs fit together as well as can be."
-        }
-        Method::RankCentrality => {
-            "Walks from item to item, mostly to the one that wins; where the walk spends most time is first."
-        }
-        Method::Footrule => {
-            "Puts each item as near as it can to the places that it has against all others."
-        }
-        Method::KwikSort => {
-            "Picks an item by chance and sorts the others before and after it, and so on: the method of the paper that this began with."
-        }
-        Method::Auto => "Chosen by the data.",
-    }
+fn about(say: Say, method: Method) -> String {
+    say.pick("results-does-", method.name()).map_or_else(String::new, |about| about.to_string())
 }
 
 #[cfg(test)]
@@ -258,7 +240,7 @@ mod tests {
         let said = |others: &[&[usize]]| {
             let others: Vec<_> =
                 others.iter().map(|order| Arc::new(by(Method::Borda, order))).collect();
-            summary(&stated, &others).replace(['\u{2068}', '\u{2069}'], "")
+            summary(Say::english(), &stated, &others)
         };
         assert_eq!(said(&[&[0, 1, 2, 3], &[0, 1, 2, 3]]), "All 3 come to the same order.");
         assert_eq!(
@@ -271,7 +253,7 @@ mod tests {
         );
         let reversed = by(Method::Borda, &[3, 2, 1, 0]);
         assert_eq!(turned(&stated.order, &reversed.order), (6, 6));
-        assert_eq!(differs(&stated.order, &stated.order), "the same");
+        assert_eq!(differs(Say::english(), &stated.order, &stated.order), "the same");
         let rows = rows(&stated, &[&stated, &reversed]);
         let cells: Vec<_> = rows
             .iter()
@@ -287,5 +269,6 @@ mod tests {
         all.push(Method::Auto);
         assert_eq!(all.len(), Method::ALL.len());
         assert!(Method::ALL.iter().all(|method| all.contains(method)));
+        assert!(METHODS.iter().all(|&method| about(Say::english(), method).ends_with('.')));
     }
 }

@@ -1,9 +1,13 @@
 //! The consensus in plain words: who is first, where each item could stand, and which cannot be told apart.
 
 use veilrank::{outcome::Outcome, ranking::Item};
+use veilrank_words::Message;
 
-use super::aim::{self, named};
-use crate::pages::words::{grouped, ordinal, people, places};
+use super::{
+    aim,
+    names::{named, quoted},
+};
+use crate::pages::{say::Say, words::places_in};
 
 /// Items that cannot all be told apart, or a single one that can.
 pub(super) struct Group<'a> {
@@ -27,7 +31,7 @@ pub(super) struct Entry<'a> {
 }
 
 /// The ranking, group by group; one group without a word where there are too many items to judge.
-pub(super) fn groups(outcome: &Outcome) -> Vec<Group<'_>> {
+pub(super) fn groups(say: Say, outcome: &Outcome) -> Vec<Group<'_>> {
     let all = vec![outcome.order.order().to_vec()];
     let judged = outcome.groups.as_ref();
     let mut place = 0;
@@ -37,42 +41,37 @@ pub(super) fn groups(outcome: &Outcome) -> Vec<Group<'_>> {
         for item in group.iter().map(|item| item.index()) {
             place += 1;
             let interval = outcome.rank_intervals.as_ref().map(|all| all[item]);
-            let could_be = interval
-                .map(|(low, high)| if low == high { ordinal(place) } else { places(low, high) });
+            let could_be = interval.map(|(low, high)| places_in(say, low, high));
             entries.push(Entry { place, name: &outcome.items.as_slice()[item], could_be });
         }
         let words = match outcome.told_apart {
             None => String::new(),
-            Some(false) => untold(entries.len()),
-            Some(true) => together(outcome, group),
+            Some(false) => say.text("results-untold").with("count", entries.len()).to_string(),
+            Some(true) => together(say, outcome, group).unwrap_or_default(),
         };
         listed.push(Group { entries, words });
     }
     listed
 }
 
-/// What is known of a group, and what is not.
-fn together(outcome: &Outcome, group: &[Item]) -> String {
-    let items = match group.len() {
-        0 | 1 => return String::new(),
-        2 => return "These two cannot be told apart".to_owned(),
-        items => grouped(items as u64),
+/// What is known of a group, and what is not; nothing of a single item.
+fn together(say: Say, outcome: &Outcome, group: &[Item]) -> Option<String> {
+    let count = match group.len() {
+        0 | 1 => return None,
+        2 => return Some(say.text("results-two-together").to_string()),
+        count => count,
     };
-    match Known::of(outcome, group) {
-        Known::Nothing => format!("No two of these {items} can be told apart"),
-        Known::Some(upper, lower) => {
-            let names = |all: &[Item]| {
-                let all: Vec<String> = all.iter().map(|&item| quoted(outcome, item)).collect();
-                named(&all).unwrap_or_default()
-            };
-            let are = if upper.len() == 1 { "is" } else { "are" };
-            let (upper, lower) = (names(&upper), names(&lower));
-            format!("{upper} {are} above {lower}. Beyond that, these {items} cannot be told apart")
-        }
-        Known::Much => format!(
-            "Neighbours among these {items} cannot be told apart. One is above another where the places beside them do not overlap"
-        ),
-    }
+    let said = match Known::of(outcome, group) {
+        Known::Nothing => say.text("results-none-apart").with("count", count),
+        Known::Some(upper, lower) => say
+            .text("results-some-apart")
+            .with("number", upper.len())
+            .with("upper", named(say, outcome, &upper)?)
+            .with("lower", named(say, outcome, &lower)?)
+            .with("count", count),
+        Known::Much => say.text("results-much-apart").with("count", count),
+    };
+    Some(said.to_string())
 }
 
 /// What is sure inside a group of items that no line divides.
@@ -111,79 +110,59 @@ fn surely_above(outcome: &Outcome, a: Item, b: Item) -> bool {
     apart && outcome.above.as_ref().is_none_or(likely)
 }
 
-/// All items, when nothing is sure about their order.
-fn untold(items: usize) -> String {
-    format!("Nothing is sure yet about the order of these {}", grouped(items as u64))
+/// The result in a sentence or two.
+pub(in super::super) fn headline(say: Say, outcome: &Outcome) -> String {
+    if let Some(aim) = outcome.aim.as_ref().filter(|_| outcome.reports > 0) {
+        return aim::headline(say, outcome, aim);
+    }
+    whole_order(say, outcome).to_string()
 }
 
-/// The result in a sentence or two.
-pub(in super::super) fn headline(outcome: &Outcome) -> String {
+fn whole_order(say: Say, outcome: &Outcome) -> Message {
     if outcome.reports == 0 {
-        return "Nobody has answered yet, so there is nothing to say.".to_owned();
+        return say.text("results-nobody");
     }
-    if let Some(aim) = &outcome.aim {
-        return aim::headline(outcome, aim);
-    }
-    let first = quoted(outcome, outcome.order.order()[0]);
+    let (items, name) = (outcome.order.items(), |item| quoted(say, outcome, item));
+    let first = name(outcome.order.order()[0]);
     let (Some(groups), Some(could_be_first)) = (&outcome.groups, &outcome.could_be_first) else {
-        return format!("{first} leads. With so many items this page cannot say how sure that is.");
+        return say.text("results-leads-unjudged").with("first", first);
     };
     if outcome.told_apart == Some(false) {
-        let items = grouped(outcome.order.items() as u64);
-        return format!("Nothing is sure yet: each of the {items} could have any place.");
+        return say.text("results-unsure").with("count", items);
     }
-    if groups.len() == outcome.order.items() {
-        return format!("{first} is first, and all {} can be told apart.", outcome.order.items());
+    if groups.len() == items {
+        return say.text("results-all-apart").with("first", first).with("count", items);
     }
     if groups[0].len() == 1 {
-        return format!("{first} is first. Further down, some cannot be told apart.");
+        return say.text("results-first-sure").with("first", first);
     }
     match could_be_first[..] {
-        [_] | [] => format!("{first} is probably first, but that is not sure yet."),
-        [a, b] => format!(
-            "First is {} or {}: these answers cannot tell which.",
-            quoted(outcome, a),
-            quoted(outcome, b)
-        ),
-        _ if could_be_first.len() == outcome.order.items() => {
-            "These answers cannot tell which is first: it could be any of them.".to_owned()
+        [_] | [] => say.text("results-first-likely").with("first", first),
+        [a, b] => say.text("results-first-of-two").with("first", name(a)).with("second", name(b)),
+        _ if could_be_first.len() == items => say.text("results-first-any"),
+        _ => {
+            let count = could_be_first.len();
+            say.text("results-first-of-some").with("first", first).with("count", count)
         }
-        _ => format!(
-            "{first} leads, but these answers cannot tell which is first: it could be any of {}.",
-            grouped(could_be_first.len() as u64)
-        ),
     }
 }
 
 /// That those who came late answered otherwise; nothing where they did not.
-pub(super) fn drift(outcome: &Outcome) -> Option<String> {
+pub(super) fn drift(say: Say, outcome: &Outcome) -> Option<String> {
     let drift = outcome.drift?;
-    Some(format!(
-        "The last {} answered otherwise than the {} before them. Everybody counts the same here, whenever they came; but whoever else comes may change the \
-         result, and where few of the early or of the late were asked, less is sure.",
-        people(drift.late),
-        grouped(drift.early)
-    ))
+    let said = say.text("results-drift").with("late", drift.late).with("early", drift.early);
+    Some(said.to_string())
 }
 
 /// What it costs that some spent less than the whole budget; nothing where all spent it.
-pub(super) fn budgets(outcome: &Outcome) -> Option<String> {
+pub(super) fn budgets(say: Say, outcome: &Outcome) -> Option<String> {
     let (came, worth) = (outcome.reports, outcome.worth_of?);
-    let price = format!(
-        "Some answered with more noise than the survey asked for. Everybody counts the same all the same, so {} tell about as much as {} \
-         with the usual noise would.",
-        people(came),
-        grouped(worth)
-    );
-    let vague = worth * 2 < came;
-    let warning =
-        " Because of them this result is much vaguer than the number of answers suggests.";
-    Some(if vague { price + warning } else { price })
-}
-
-/// A name in a sentence, kept apart from it however it is written.
-pub(super) fn quoted(outcome: &Outcome, item: Item) -> String {
-    format!("“\u{2068}{}\u{2069}”", outcome.items.as_slice()[item.index()])
+    let price = say.text("results-budgets").with("came", came).with("worth", worth);
+    if worth * 2 >= came {
+        return Some(price.to_string());
+    }
+    let vague = say.text("results-budgets-vague");
+    Some(say.text("results-then").with("first", price).with("second", vague).to_string())
 }
 
 #[cfg(test)]
@@ -212,15 +191,15 @@ mod tests {
     fn one_answer_about_two_items_tells_nothing() {
         for items in [10, 50, 200] {
             let outcome = answered(items, 1);
-            let said = headline(&outcome);
+            let said = headline(Say::english(), &outcome);
             assert_eq!(
                 said,
                 format!("Nothing is sure yet: each of the {items} could have any place.")
             );
-            let all = groups(&outcome);
+            let all = groups(Say::english(), &outcome);
             assert_eq!(all.len(), 1);
             assert!(all[0].words.starts_with("Nothing is sure yet"), "{}", all[0].words);
-            let anywhere = format!("1st to {}", ordinal(items));
+            let anywhere = format!("1st to {}", crate::pages::words::place(Say::english(), items));
             assert!(all[0].entries.iter().all(|entry| entry.could_be.as_ref() == Some(&anywhere)));
         }
     }
@@ -229,12 +208,16 @@ mod tests {
     fn as_many_could_be_first_as_have_the_first_place_beside_them() {
         let outcome = crate::pages::testing::numbered(10);
         assert_eq!(outcome.told_apart, Some(true));
-        let entries = groups(&outcome).into_iter().flat_map(|group| group.entries);
+        let entries = groups(Say::english(), &outcome).into_iter().flat_map(|group| group.entries);
         let first = entries.filter(|entry| {
             entry.could_be.as_ref().is_some_and(|places| places.starts_with("1st"))
         });
         assert_eq!(first.count(), 3);
-        assert!(headline(&outcome).ends_with("could be any of 3."), "{}", headline(&outcome));
+        assert!(
+            headline(Say::english(), &outcome).ends_with("could be any of 3."),
+            "{}",
+            headline(Say::english(), &outcome)
+        );
     }
 
     /// The words of the one group of an outcome in which each item could have these places.
@@ -247,8 +230,7 @@ mod tests {
         outcome.told_apart = Some(true);
         outcome.groups = Some(vec![outcome.order.order().to_vec()]);
         outcome.rank_intervals = Some(places.to_vec());
-        let words = groups(&outcome).remove(0).words;
-        words.replace(['\u{2068}', '\u{2069}'], "")
+        groups(Say::english(), &outcome).remove(0).words
     }
 
     #[test]
@@ -282,7 +264,7 @@ mod tests {
 
     #[test]
     fn what_is_not_judged_is_not_called_sure() {
-        let said = headline(&answered(201, 5));
+        let said = headline(Say::english(), &answered(201, 5));
         assert!(said.contains("leads") && !said.contains("is first"), "{said}");
     }
 }

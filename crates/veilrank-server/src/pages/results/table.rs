@@ -2,26 +2,23 @@
 
 use veilrank::outcome::Outcome;
 
-/// The columns, and what is in each.
-pub(super) const COLUMNS: [(&str, &str); 6] = [
-    ("place", "the place in this ranking, from 1"),
-    (
-        "item",
-        "its name; an apostrophe stands before a name that a spreadsheet would take for a formula",
-    ),
-    ("best_possible_place", "the best place that it could have"),
-    ("worst_possible_place", "the worst place that it could have"),
-    ("group", "items with the same number are one group: no line between them is sure"),
-    (
-        "mean_lead",
-        "how far it leads, on average over all other items: 1 if everybody prefers it to every other, 0 if as many do as do not, -1 if nobody does; estimated from \
-         noisy answers, so it may lie beyond these",
-    ),
-];
+use crate::pages::say::Say;
+
+/// The columns. What is in each is said by the messages `results-column-...`.
+pub(super) const COLUMNS: [&str; 6] =
+    ["place", "item", "best_possible_place", "worst_possible_place", "group", "mean_lead"];
+
+/// The columns with what is in each.
+pub(super) fn columns(say: Say) -> [(&'static str, String); COLUMNS.len()] {
+    COLUMNS.map(|name| {
+        let about = say.pick("results-column-", &name.replace('_', "-"));
+        (name, about.map_or_else(String::new, |about| about.to_string()))
+    })
+}
 
 /// A header, then one line per item, best first; what is not known is left empty.
 pub(super) fn csv(outcome: &Outcome) -> String {
-    let mut lines = vec![COLUMNS.map(|(name, _)| name).join(",")];
+    let mut lines = vec![COLUMNS.join(",")];
     for (place, &item) in (1..).zip(outcome.order.order()) {
         let interval = outcome.rank_intervals.as_ref().map(|all| all[item.index()]);
         let (low, high) = interval
@@ -52,6 +49,11 @@ fn field(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_column_is_explained() {
+        assert!(columns(Say::english()).iter().all(|(_, about)| about.len() > 10));
+    }
 
     #[test]
     fn names_stay_one_field_and_never_become_formulas() {

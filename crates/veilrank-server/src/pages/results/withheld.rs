@@ -5,12 +5,7 @@ use askama::Template;
 use super::{Facts, Seen};
 use crate::{
     error::Problem,
-    pages::{
-        link::OpenGraph,
-        promise::Promise,
-        say::Say,
-        words::{grouped, people},
-    },
+    pages::{link::OpenGraph, promise::Promise, say::Say},
     rules::Results,
 };
 
@@ -22,18 +17,11 @@ pub(super) struct WithheldPage<'a> {
     say: Say,
     facts: Facts<'a>,
     /// How many reports are needed, if there are not as many yet.
-    needed: Option<Needed>,
+    needed: Option<i64>,
     /// The outcome waits for the end.
     after_closing: bool,
     promise: Promise,
     link: OpenGraph,
-}
-
-/// How many have to answer.
-struct Needed {
-    reports: i64,
-    words: String,
-    so_far: String,
 }
 
 impl<'a> WithheldPage<'a> {
@@ -42,14 +30,15 @@ impl<'a> WithheldPage<'a> {
         let standing = *standing;
         let rules = &live.record.rules;
         let least = if facts.open { live.shown_from(standing) } else { rules.min_reports };
-        let needed = (standing.seq < least).then(|| Needed {
-            reports: least,
-            words: people(least.unsigned_abs()),
-            so_far: grouped(standing.seq.unsigned_abs()),
-        });
+        let needed = (standing.seq < least).then_some(least);
         let after_closing = rules.results == Results::After && facts.open;
         let promise = Promise::of(facts.say, &live.record.survey)?;
         let link = OpenGraph::of_withheld(&facts);
         Ok(Self { here: "results", say: facts.say, facts, needed, after_closing, promise, link })
+    }
+
+    /// Whether something else has to happen before the survey may close.
+    fn also(&self) -> &'static str {
+        if self.needed.is_some() { "yes" } else { "no" }
     }
 }
