@@ -89,6 +89,7 @@ struct EmbeddedSurvey<'a> {
 
 impl EmbeddedSurvey<'_> {
     /// What makes a link open a tab of its own.
+    #[expect(clippy::needless_pass_by_value, reason = "templates hand over what they made")]
     fn opened(&self, page: String) -> [(&'static str, String); 3] {
         let address = format!("{}{}", self.facts.origin, page);
         [

@@ -134,6 +134,7 @@ impl<'a> ResultsPage<'a> {
     }
 
     /// Where a bar of so many out of 100 begins: from the right where text does.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates hand over references")]
     fn bar(&self, chance: &f64) -> f64 {
         if self.say.dir() == "rtl" { 100.0 - chance } else { 0.0 }
     }

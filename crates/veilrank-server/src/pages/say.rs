@@ -101,6 +101,7 @@ impl Say {
     }
 
     /// The attributes of what is read out and not seen.
+    #[expect(clippy::unused_self, reason = "templates call methods")]
     pub(crate) fn unseen(self) -> [(&'static str, &'static str); 1] {
         [("class", "sr-only")]
     }

@@ -40,7 +40,7 @@ function pieces(page) {
 }
 
 /** Words that are the same in every language, or somebody's own. */
-const OWN = new RegExp([TITLE, ...ITEMS, "Veilrank", "Xyloq", "Brunzit", "Klaxom", "Trevnik", "Dremmel", "https?://\\S*", "\\S+\\.(html|csv|jsonl|svg|png|json)", "SHA-256", "CSV", "JSON", "PNG", "SVG", "PDF"].join("|").replace("?", "\\?"), "gi");
+const OWN = new RegExp([TITLE, ...ITEMS, "Veilrank", "Xyloq", "Brunzit", "Klaxom", "Trevnik", "Dremmel", "https?://\\S*", "\\S+\\.(html|csv|jsonl|svg|png|json)", "bradley-terry|hodgerank|rank-centrality|footrule|kwiksort|copeland", "SHA-256", "CSV", "JSON", "PNG", "SVG", "PDF"].join("|").replace("?", "\\?"), "gi");
 
 /** Whether a piece of text is prose: it has at least two words of four letters, or one of nine. */
 const isProse = (text) => {

@@ -215,6 +215,7 @@ impl Shades {
     }
 
     /// The middle of a column, and where the number beside a row is held.
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "templates hand over references")]
     fn column(&self, place: &usize) -> f64 {
         self.way.across(*place as f64 - 0.5, self.items as f64)
     }

@@ -55,7 +55,7 @@ fn marked(models: &[Mallows], people: usize, rule: fn(&Outcome, &Outcome, usize)
         let marks = |group: &Outcome| (0..ITEMS).filter(|&item| rule(group, &all, item)).count();
         groups.iter().map(marks).sum::<usize>()
     };
-    (0..SURVEYS).map(survey).sum::<usize>() as f64 / (SURVEYS as usize * GROUPS * ITEMS) as f64
+    (0..SURVEYS).map(survey).sum::<usize>() as f64 / (SURVEYS as f64 * (GROUPS * ITEMS) as f64)
 }
 
 /// What nobody should go by: that the place is another one.
