@@ -60,7 +60,8 @@ pub(crate) struct ServeArgs {
     /// A file with the token that whoever makes surveys has to send, made if there is none; or put the token into `VEILRANK_CREATE_TOKEN`
     ///
     /// By default a server that others can reach makes FILE.create-token beside its database, or veilrank.create-token in this folder where
-    /// that is PostgreSQL. Several servers on one database need the same token: give all of them the same file.
+    /// that is PostgreSQL. The token is not in the database, so that each of several servers on one would make its own: start all of them with the
+    /// same file, with copies of it, or with the same `VEILRANK_CREATE_TOKEN`.
     #[arg(long, value_name = "FILE")]
     pub(crate) create_token_file: Option<PathBuf>,
     /// Everybody who reaches this server may make surveys, without a token

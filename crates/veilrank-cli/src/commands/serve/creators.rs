@@ -26,7 +26,7 @@ pub(super) enum Creators {
     /// Whoever knows what is in the environment.
     Told(CreateToken),
     /// Whoever knows what is in a file.
-    Holders { token: CreateToken, file: PathBuf, made: Made },
+    Holders { token: CreateToken, file: PathBuf, made: Made, servers: Servers },
 }
 
 /// Whether a token was there before.
@@ -36,11 +36,18 @@ pub(super) enum Made {
     Before,
 }
 
+/// How many servers a database may have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Servers {
+    One,
+    Several,
+}
+
 impl Creators {
     /// What was asked for, or what is safe where nothing was.
     pub(super) fn choose(args: &ServeArgs) -> Result<Self> {
         if let Some(file) = &args.create_token_file {
-            return Self::holders(file.clone());
+            return Self::holders(file.clone(), Servers::One);
         }
         let told = std::env::var(VARIABLE).ok().filter(|token| !token.is_empty());
         if args.anybody_may_create && told.is_some() {
@@ -54,16 +61,17 @@ impl Creators {
         if args.anybody_may_create || !is_reached_by_others(args) {
             return Ok(Self::Everybody);
         }
-        Self::holders(match args.database()? {
-            DatabaseUrl::Sqlite(file) => PathBuf::from(file + ENDING),
-            DatabaseUrl::Postgres(_) => PathBuf::from(ALONE),
-        })
+        match args.database()? {
+            DatabaseUrl::Sqlite(file) => Self::holders(PathBuf::from(file + ENDING), Servers::One),
+            DatabaseUrl::Postgres(_) => Self::holders(PathBuf::from(ALONE), Servers::Several),
+        }
     }
 
-    fn holders(file: PathBuf) -> Result<Self> {
+    /// A file that was named may be the same for all servers; one that is made here is this server's own.
+    fn holders(file: PathBuf, servers: Servers) -> Result<Self> {
         let (text, made) = read_or_make(&file).with_context(|| file.display().to_string())?;
         let token = CreateToken::new(text.trim()).with_context(|| file.display().to_string())?;
-        Ok(Self::Holders { token, file, made })
+        Ok(Self::Holders { token, file, made, servers })
     }
 
     /// What the server asks for.
@@ -89,15 +97,22 @@ impl Creators {
             Self::Told(_) => {
                 format!("make a survey at {new} with the token in {VARIABLE}; Ctrl-C ends it")
             }
-            Self::Holders { file, made, .. } => {
+            Self::Holders { file, made, servers, .. } => {
+                let shown = file.display();
                 let made = match made {
                     Made::Now => ", which was made now and only you can read",
                     Made::Before => "",
                 };
+                let others = match servers {
+                    Servers::One => String::new(),
+                    Servers::Several => format!(
+                        "\nother servers on this database do not know it: start them with a copy of {shown} in the same place, or with the \
+                         token in {VARIABLE}"
+                    ),
+                };
                 format!(
-                    "make a survey at {new} with the token in {}{made}; Ctrl-C ends it\n\
-                     whoever makes surveys here needs it (--anybody-may-create lets everybody)",
-                    file.display()
+                    "make a survey at {new} with the token in {shown}{made}; Ctrl-C ends it\n\
+                     whoever makes surveys here needs it (--anybody-may-create lets everybody){others}"
                 )
             }
         }
@@ -163,6 +178,22 @@ mod tests {
         ] {
             assert!(!is_this_machine(elsewhere), "{elsewhere}");
         }
+    }
+
+    #[test]
+    fn servers_that_share_a_database_are_told_to_share_the_token() {
+        let folder = tempfile::tempdir().unwrap();
+        let said = |servers| {
+            let creators = Creators::holders(folder.path().join("token"), servers).unwrap();
+            let token = fs::read_to_string(folder.path().join("token")).unwrap();
+            let said = creators.said("http://h/new");
+            assert!(!said.contains(token.trim()), "what is said may end in a log");
+            said
+        };
+        assert!(!said(Servers::One).contains("other servers"));
+        let several = said(Servers::Several);
+        assert!(several.contains("other servers on this database do not know it"), "{several}");
+        assert!(several.contains(VARIABLE), "{several}");
     }
 
     #[test]
