@@ -92,6 +92,29 @@ fn who_sees_the_result_and_when() {
 }
 
 #[test]
+fn what_a_newer_curator_says_is_told_in_a_general_way() {
+    let text = shown(
+        with(&json!({
+            "results": "to-some\u{1b}", "assign": "by-dream", "status": "resting",
+            "changes": [
+                {"at": "2029-12-01T08:30:00Z", "what": "mascot", "from": "cat", "to": "dog"},
+                {"at": "2029-12-02T08:30:00Z", "what": "closed"},
+            ],
+        })),
+        "",
+    );
+    has(
+        &text,
+        &[
+            r#"is said by a word that this program does not know: "to-some\\u{1b}". Ask the organiser."#,
+            r#"UTC: did something that this program has no words for: "mascot", from "cat" to "dog""#,
+            "UTC: closed it\n",
+            "Which comes first? (question 1 of 1)",
+        ],
+    );
+}
+
+#[test]
 fn what_the_organiser_says_cannot_move_the_cursor_or_flood_the_screen() {
     let nasty = "\u{1b}[2J\u{202e}x\u{7}";
     let many = |n: usize| {

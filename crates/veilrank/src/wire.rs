@@ -15,6 +15,7 @@
 
 mod about;
 mod assignment;
+mod named;
 mod object;
 mod offer;
 mod problem;
@@ -24,6 +25,7 @@ mod terms;
 pub use self::{
     about::{About, Change, Changed, Completion, Note},
     assignment::{Asking, Assignment},
+    named::Named,
     object::Object,
     offer::{Access, Offer, Results, Service, Status},
     problem::Problem,

@@ -118,6 +118,22 @@ mod tests {
         assert_eq!(survey.names(), &Names::new(["tea", "coffee", "water"]).unwrap());
     }
 
+    /// The cases that the device in a browser is held to, too.
+    #[test]
+    fn what_a_newer_curator_says_of_its_service_stops_nobody() {
+        let cases = include_str!("../../../veilrank-server/tests/vectors/offers.json");
+        let cases: Vec<serde_json::Value> = serde_json::from_str(cases).unwrap();
+        assert!(cases.len() >= 6);
+        for case in cases {
+            let mut offer: serde_json::Value = serde_json::from_str(OFFER).unwrap();
+            for (name, value) in case["change"].as_object().unwrap() {
+                offer["service"][name] = value.clone();
+            }
+            let read = read(offer.to_string().as_bytes(), "s1");
+            assert_eq!(Some(read.is_ok()), case["accepted"].as_bool(), "{case}");
+        }
+    }
+
     #[test]
     fn terms_that_are_none_are_refused() {
         for (right, wrong) in [

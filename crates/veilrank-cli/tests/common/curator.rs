@@ -141,8 +141,10 @@ pub(crate) fn drinks() -> Value {
 }
 
 /// What stands beside the terms in an offer.
-const SERVICE: [&str; 11] = [
+const SERVICE: [&str; 13] = [
     "access",
+    "assign",
+    "status",
     "about",
     "shuffle",
     "changes",

@@ -42,7 +42,10 @@ export function closingWords({ closes_at: end, status }, who = "you") {
 export function resultWords({ results, min_reports: least }) {
   const count = Number(least) > 1 ? Number(least) : 0;
   if (results === "organiser") return say.text("device-result-organiser", { count });
-  return results === "after" ? say.text("device-result-after", { count }) : say.text("device-result-live", { count });
+  if (results === "after") return say.text("device-result-after", { count });
+  // A newer server may have a rule that this page does not know; nothing is made up for it.
+  if (results !== undefined && results !== "during") return say.text("device-result-other", { word: plainText(results, 40) });
+  return say.text("device-result-live", { count });
 }
 
 /** @param {string[]} groups */

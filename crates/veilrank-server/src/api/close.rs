@@ -50,7 +50,7 @@ pub(crate) async fn close(
             return Ok(None);
         }
         let at = now.to_string();
-        let changes = vec![Change { at, what: Changed::Closed, from: None, to: None }];
+        let changes = vec![Change { at, what: Changed::Closed.into(), from: None, to: None }];
         let record = live.record.clone();
         Ok(Some(Alteration { record, closed: true, unasked: false, changes }))
     };

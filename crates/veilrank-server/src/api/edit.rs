@@ -329,9 +329,9 @@ pub(super) fn check_room(record: &Record) -> Result<(), Problem> {
 /// What differs, in words for the survey's log.
 fn differences(before: &Record, after: &Record, now: Timestamp) -> Vec<Change> {
     let mut changes = Vec::new();
-    let mut note = |what, from: Option<String>, to: Option<String>| {
+    let mut note = |what: Changed, from: Option<String>, to: Option<String>| {
         if from != to {
-            changes.push(Change { at: now.to_string(), what, from, to });
+            changes.push(Change { at: now.to_string(), what: what.into(), from, to });
         }
     };
     let title = |record: &Record| Some(record.survey.title().to_owned());
@@ -341,8 +341,8 @@ fn differences(before: &Record, after: &Record, now: Timestamp) -> Vec<Change> {
     note(Changed::ClosesAt, end(before), end(after));
     let language = |record: &Record| record.told.about.language.clone();
     note(Changed::Language, language(before), language(after));
-    let mut plain = |what| {
-        changes.push(Change { at: now.to_string(), what, from: None, to: None });
+    let mut plain = |what: Changed| {
+        changes.push(Change { at: now.to_string(), what: what.into(), from: None, to: None });
     };
     if before.told.about.description != after.told.about.description {
         plain(Changed::Description);
@@ -422,7 +422,7 @@ pub(crate) async fn reopen(
         }
         check_room(&record)?;
         let at = now.to_string();
-        let changes = vec![Change { at, what: Changed::Reopened, from: None, to: None }];
+        let changes = vec![Change { at, what: Changed::Reopened.into(), from: None, to: None }];
         Ok(Some(Alteration { record, closed: false, unasked: false, changes }))
     };
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;

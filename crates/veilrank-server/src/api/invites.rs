@@ -118,7 +118,7 @@ fn check_count(live: &Live, count: usize) -> Result<(), Problem> {
 
 fn change(state: &AppState, what: Changed, count: usize) -> Change {
     let (at, to) = (state.settings.clock.now().to_string(), Some(count.to_string()));
-    Change { at, what, from: None, to }
+    Change { at, what: what.into(), from: None, to }
 }
 
 /// Take an invite back

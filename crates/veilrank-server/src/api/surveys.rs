@@ -96,12 +96,12 @@ impl Links {
 pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
     let rules = &live.record.rules;
     let service = Service {
-        assign: rules.asked(),
+        assign: rules.asked().into(),
         access: rules.access,
         min_reports: rules.min_reports.unsigned_abs(),
-        results: rules.results,
+        results: rules.results.into(),
         closes_at: rules.closes_at.map(|time| time.to_string()),
-        status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open },
+        status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open }.into(),
         reports: standing.seq.unsigned_abs(),
         publish_every: live.publish_every(),
         about: live.record.told.about.clone(),

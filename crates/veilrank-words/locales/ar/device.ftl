@@ -52,6 +52,7 @@ device-result-live = { $count ->
     [many] يرى كل من لديه الرابط النتيجة متى وُجدت { $count } إجابة.
    *[other] يرى كل من لديه الرابط النتيجة متى وُجدت { $count } إجابة.
 }
+device-result-other = { terminal-results-other }
 device-group = دعوتك تابعة لمجموعة ({ $groups }). يُعرف اسم مجموعتك مع إجابتك المشوَّشة.
 device-links = لبعض الخيارات رابط إلى موقع آخر. ومن يفتحه يُعلم ذلك الموقع بقدومه.
 device-changes = ما غيّره المنظِّم

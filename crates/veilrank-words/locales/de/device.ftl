@@ -39,6 +39,7 @@ device-result-live = { $count ->
     [one] Alle, die den Link haben, sehen das Ergebnis, sobald es { $count } Antwort gibt.
    *[other] Alle, die den Link haben, sehen das Ergebnis, sobald es { $count } Antworten gibt.
 }
+device-result-other = { terminal-results-other }
 device-group = Ihre Einladung gehört zu einer Gruppe ({ $groups }). Der Name Ihrer Gruppe ist zusammen mit Ihrer verrauschten Antwort bekannt.
 device-links = Manche Optionen haben einen Link zu einer anderen Website. Wer ihn öffnet, verrät jener Website den Besuch.
 device-changes = Was die Umfrageleitung geändert hat

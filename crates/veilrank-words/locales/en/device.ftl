@@ -48,6 +48,8 @@ device-result-live = { $count ->
     [one] Everybody with the link sees the result as soon as there is { $count } answer.
    *[other] Everybody with the link sees the result as soon as there are { $count } answers.
 }
+# A newer server may have other rules. $word: an English word of that server.
+device-result-other = { terminal-results-other }
 # $groups: names of groups, with commas between them.
 device-group = Your invite belongs to a group ({ $groups }). The name of your group is known together with your noisy answer.
 device-links = Some items have a link to another site. Whoever opens it tells that site that they came.

@@ -39,6 +39,7 @@ device-result-live = { $count ->
     [one] Quien tiene el enlace ve el resultado en cuanto hay { $count } respuesta.
    *[other] Quien tiene el enlace ve el resultado en cuanto hay { $count } respuestas.
 }
+device-result-other = { terminal-results-other }
 device-group = Tu invitación pertenece a un grupo ({ $groups }). El nombre de tu grupo se conoce junto con tu respuesta con ruido.
 device-links = Algunas opciones tienen un enlace a otro sitio. Quien lo abre le revela a ese sitio su visita.
 device-changes = Qué ha cambiado quien organiza la encuesta

@@ -39,6 +39,7 @@ device-result-live = { $count ->
     [one] Toute personne qui a le lien voit le résultat dès qu’il y a { $count } réponse.
    *[other] Toute personne qui a le lien voit le résultat dès qu’il y a { $count } réponses.
 }
+device-result-other = { terminal-results-other }
 device-group = Votre invitation appartient à un groupe ({ $groups }). Le nom de votre groupe est connu avec votre réponse bruitée.
 device-links = Certaines options ont un lien vers un autre site. Qui l’ouvre fait savoir sa visite à ce site.
 device-changes = Ce que l’organisateur a modifié

@@ -33,6 +33,7 @@ device-result-live = { $count ->
     [0] リンクを持つ人は誰でも、変わっていく結果を見られます。
    *[other] 回答が { $count } 件になると、リンクを持つ人は誰でも結果を見られます。
 }
+device-result-other = { terminal-results-other }
 device-group = この招待はグループ（{ $groups }）に属しています。グループの名前は、ノイズ入りの回答とともに知られます。
 device-links = 別のサイトへのリンクが付いた項目があります。開くと、訪れたことがそのサイトに伝わります。
 device-changes = 主催者が変更したこと

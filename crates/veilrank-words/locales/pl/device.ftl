@@ -43,6 +43,7 @@ device-result-live = { $count ->
     [few] Każdy, kto ma link, widzi wynik, gdy tylko są { $count } odpowiedzi.
    *[many] Każdy, kto ma link, widzi wynik, gdy tylko jest { $count } odpowiedzi.
 }
+device-result-other = { terminal-results-other }
 device-group = Twoje zaproszenie należy do grupy ({ $groups }). Nazwa twojej grupy jest znana razem z twoją zaszumioną odpowiedzią.
 device-links = Niektóre opcje mają link do innej witryny. Kto go otwiera, zdradza tej witrynie swoje odwiedziny.
 device-changes = Co organizator zmienił

@@ -39,6 +39,7 @@ device-result-live = { $count ->
     [one] Quem tem o link vê o resultado assim que houver { $count } resposta.
    *[other] Quem tem o link vê o resultado assim que houver { $count } respostas.
 }
+device-result-other = { terminal-results-other }
 device-group = O seu convite pertence a um grupo ({ $groups }). O nome do seu grupo é conhecido junto com a sua resposta com ruído.
 device-links = Algumas opções têm um link para outro site. Quem o abre revela a esse site a sua visita.
 device-changes = O que quem organiza a pesquisa mudou

@@ -33,6 +33,7 @@ device-result-live = { $count ->
     [0] 有链接的人都能看到结果逐渐形成。
    *[other] 一旦有 { $count } 份回答，有链接的人就都能看到结果。
 }
+device-result-other = { terminal-results-other }
 device-group = 您的邀请属于某个组（{ $groups }）。您所在组的名称会随带噪声的回答一并为人所知。
 device-links = 有些选项带有指向其他网站的链接。打开链接，就会让那个网站知道您来过。
 device-changes = 发起人更改过的内容

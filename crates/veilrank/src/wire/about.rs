@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::named::Named;
 use crate::{choice::choice, error::Error};
 
 /// The most bytes of each text.
@@ -91,7 +92,8 @@ pub struct Change {
     #[cfg_attr(feature = "openapi", schema(format = DateTime))]
     pub at: String,
     /// What.
-    pub what: Changed,
+    #[cfg_attr(feature = "openapi", schema(value_type = Changed))]
+    pub what: Named<Changed>,
     /// What stood there before.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     about::{About, Change, Completion},
+    named::Named,
     terms::{VERSION, check_version},
 };
 use crate::{choice::choice, error::Error, query::Assign, survey::Survey};
@@ -60,18 +61,21 @@ pub struct Offer {
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Service {
     /// How pairs are chosen.
-    pub assign: Assign,
+    #[cfg_attr(feature = "openapi", schema(value_type = Assign))]
+    pub assign: Named<Assign>,
     /// Who may answer.
     pub access: Access,
     /// Below this many reports no outcome is shown.
     pub min_reports: u64,
     /// When the outcome is shown.
-    pub results: Results,
+    #[cfg_attr(feature = "openapi", schema(value_type = Results))]
+    pub results: Named<Results>,
     /// When it closes by itself (RFC 3339); null where only its organiser closes it.
     #[cfg_attr(feature = "openapi", schema(required, format = DateTime))]
     pub closes_at: Option<String>,
     /// Whether it takes reports.
-    pub status: Status,
+    #[cfg_attr(feature = "openapi", schema(value_type = Status))]
+    pub status: Named<Status>,
     /// How many reports are counted.
     pub reports: u64,
     /// While it is open, its outcome and its file of reports move on by so many reports at a time.
@@ -176,6 +180,20 @@ mod tests {
         let (_, service) = serde_json::from_str::<Offer>(&less).unwrap().accept("s1").unwrap();
         assert_eq!(service.publish_every, 1, "a curator from before steps publishes each");
         assert!(service.shuffle && service.about == About::default() && service.changes.is_empty());
+        for (word, newer) in [
+            ("\"after\"", "\"to-some\""),
+            ("\"live\"", "\"by-dream\""),
+            ("\"status\":\"open\"", "\"status\":\"resting\""),
+            ("\"what\":\"title\"", "\"what\":\"mascot\""),
+        ] {
+            let newer = text.replacen(word, newer, 1);
+            assert!(newer != text && serde_json::from_str::<Offer>(&newer).is_ok(), "{newer}");
+        }
+        let unknown = text.replace("\"access\":\"open\"", "\"access\":\"by-lot\"");
+        assert!(
+            serde_json::from_str::<Offer>(&unknown).is_err(),
+            "who may answer decides what is sent"
+        );
         let more = text.replace("\"access\"", "\"since\":\"then\",\"access\"");
         assert!(serde_json::from_str::<Offer>(&more).is_ok(), "a curator may say more");
         let changed = text.replace("\"queries\"", "\"more\":\"winner\",\"queries\"");

@@ -7,13 +7,13 @@ use veilrank::{
     goal::Goal,
     privacy::Epsilon,
     randomizer::Mechanism,
-    wire::{Change, Changed, Results, Service},
+    wire::{Change, Changed, Named, Results, Service},
 };
 use veilrank_words::{Message, Words};
 
 use crate::{
     device::{Ledger, Limits, Offer, Shown},
-    output::{listed, short, visible},
+    output::{listed, quotable, short, visible},
     trouble::exact,
 };
 
@@ -25,6 +25,7 @@ const LONGEST_LINE: usize = 200;
 const LONGEST_DESCRIPTION: usize = 4000;
 const MOST_LINES: usize = 60;
 const MOST_CHANGES: usize = 20;
+const LONGEST_WORD: usize = 40;
 
 /// All that is told about a survey.
 pub(super) struct Told<'a> {
@@ -114,8 +115,9 @@ impl Told<'_> {
             Goal::Order => "order",
             Goal::WINNER => "winner",
             Goal::First(few) => {
-                let purpose = say.text("terminal-purpose-few").with("truth", truth);
-                return purpose.with("few", few).to_string();
+                let purpose =
+                    say.text("terminal-purpose-few").with("truth", truth).with("few", few);
+                return purpose.to_string();
             }
         };
         say.text("terminal-purpose").with("goal", goal).with("truth", truth).to_string()
@@ -158,7 +160,28 @@ fn changed(changes: &[Change], say: Words) -> Vec<String> {
 }
 
 fn did(change: &Change, say: Words) -> Message {
-    let did = match change.what {
+    let did = match &change.what {
+        Named::Known(known) => known_change(*known, say),
+        Named::Other(word) => {
+            say.text("terminal-did-other").with("word", quotable(word, LONGEST_WORD))
+        }
+    };
+    let shown = |text: &String| match change.what {
+        Named::Known(Changed::ClosesAt) => moment(text, say),
+        _ => say.text("terminal-quoted").with("text", short(text, LONGEST_LINE)).to_string(),
+    };
+    match (change.from.as_ref().map(shown), change.to.as_ref().map(shown)) {
+        (Some(from), Some(to)) => {
+            say.text("terminal-did-from-to").with("did", did).with("from", from).with("to", to)
+        }
+        (None, Some(to)) => say.text("terminal-did-to").with("did", did).with("to", to),
+        (Some(from), None) => say.text("terminal-did-from").with("did", did).with("from", from),
+        (None, None) => did,
+    }
+}
+
+fn known_change(changed: Changed, say: Words) -> Message {
+    match changed {
         Changed::Title => say.text("terminal-did-title"),
         Changed::Terms => say.text("terminal-did-terms"),
         Changed::Description => say.text("terminal-did-description"),
@@ -169,18 +192,6 @@ fn did(change: &Change, say: Words) -> Message {
         Changed::Reopened => say.text("terminal-did-reopened"),
         Changed::InvitesAdded => say.text("terminal-did-invites-added"),
         Changed::InvitesRevoked => say.text("terminal-did-invites-revoked"),
-    };
-    let shown = |text: &String| match change.what {
-        Changed::ClosesAt => moment(text, say),
-        _ => say.text("terminal-quoted").with("text", short(text, LONGEST_LINE)).to_string(),
-    };
-    match (change.from.as_ref().map(shown), change.to.as_ref().map(shown)) {
-        (Some(from), Some(to)) => {
-            say.text("terminal-did-from-to").with("did", did).with("from", from).with("to", to)
-        }
-        (None, Some(to)) => say.text("terminal-did-to").with("did", did).with("to", to),
-        (Some(from), None) => say.text("terminal-did-from").with("did", did).with("from", from),
-        (None, None) => did,
     }
 }
 
@@ -213,10 +224,15 @@ fn closes(service: &Service, say: Words) -> String {
 /// Who sees the result, and when.
 fn results(service: &Service, say: Words) -> String {
     let least = service.min_reports;
-    let results = match service.results {
-        Results::During => say.text("terminal-results-during").with("least", least),
-        Results::After => say.text("terminal-results-after").with("least", least),
-        Results::Organiser => say.text("terminal-results-organiser").with("least", least),
+    let results = match &service.results {
+        Named::Known(Results::During) => say.text("terminal-results-during").with("least", least),
+        Named::Known(Results::After) => say.text("terminal-results-after").with("least", least),
+        Named::Known(Results::Organiser) => {
+            say.text("terminal-results-organiser").with("least", least)
+        }
+        Named::Other(word) => {
+            say.text("terminal-results-other").with("word", quotable(word, LONGEST_WORD))
+        }
     };
     results.to_string()
 }

@@ -63,13 +63,13 @@ impl Replies {
     fn of(audit: &Audit) -> Result<Self> {
         let survey = audit.survey();
         let service = Service {
-            assign: Assign::Balanced,
+            assign: Assign::Balanced.into(),
             access: Access::Open,
             min_reports: 0,
             publish_every: 1,
-            results: Results::During,
+            results: Results::During.into(),
             closes_at: None,
-            status: Status::Open,
+            status: Status::Open.into(),
             reports: 0,
             about: About::default(),
             shuffle: false,
