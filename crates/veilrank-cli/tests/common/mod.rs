@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 pub(crate) mod curator;
+pub(crate) mod shape;
 
 use std::{
     fs,
