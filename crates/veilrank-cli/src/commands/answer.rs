@@ -270,11 +270,7 @@ impl Device<'_> {
                         .to_string()),
                 }
             })?;
-        if sends { Ok(()) } else { Err(self.said(say.text("terminal-not-sent"))) }
-    }
-
-    fn said(&self, message: Message) -> anyhow::Error {
-        Trouble::Said(message.to_string()).into()
+        if sends { Ok(()) } else { Err(trouble(&say.text("terminal-not-sent"))) }
     }
 
     /// Sends what is memorised, and notes what became of it.
@@ -283,7 +279,7 @@ impl Device<'_> {
         self.home.change(|ledger| Ok(ledger.send(address, self.limits)?))?;
         let receipt = self.client.report(address, &entry.report).map_err(|failure| {
             let why = failure.said(say);
-            self.said(if failure.may_pass() {
+            trouble(&if failure.may_pass() {
                 say.text("terminal-kept").with("why", why)
             } else {
                 say.text("terminal-not-accepted").with("why", why)
@@ -353,4 +349,9 @@ fn shown(offer: &Offer) -> Shown {
     } else {
         Shown::as_written(items)
     }
+}
+
+/// What ends a command, in the owner's language.
+fn trouble(message: &Message) -> anyhow::Error {
+    Trouble::Said(message.to_string()).into()
 }

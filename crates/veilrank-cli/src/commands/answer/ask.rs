@@ -190,7 +190,8 @@ fn understood(order: &Order, names: &Names, say: Words) -> (String, Vec<String>)
         .collect();
     if let Some(last) = lines.last_mut().filter(|_| !left.is_empty()) {
         let left = say.text("terminal-say-left").with("names", listed(say, left));
-        *last += &format!("\n   {left}");
+        last.push_str("\n   ");
+        last.push_str(&left.to_string());
     }
     (say.text("terminal-say-order").to_string(), lines)
 }
