@@ -499,7 +499,7 @@ results-groups-least = تُعرض المجموعة ابتداءً من { $least 
     [few] { $least } أشخاص
     [many] { $least } شخصًا
    *[other] { $least } شخص
-}. المجموعة أصغر من الجميع معًا، لذلك فالتأكد من ترتيبها أقل.
+}.
 results-groups-too-many-items = إذا زاد عدد الخيارات على { $most } فلا تُقارن المجموعات هنا: { $names }. نتيجة كل منها في <code>{ $address }</code>.
 results-groups-too-many = لا تُقارن هنا لكثرة الخيارات والمجموعات: { $names }. نتيجة كل منها في <code>{ $address }</code>.
 results-groups-table = مرتبة بمرتبة

@@ -324,8 +324,8 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = Zu wenige, um sie zu zeigen
 results-groups-least = { $least ->
-    [one] Eine Gruppe wird ab { $least } Person gezeigt. Eine Gruppe ist kleiner als alle zusammen, deshalb ist ihre Rangfolge weniger sicher.
-   *[other] Eine Gruppe wird ab { $least } Personen gezeigt. Eine Gruppe ist kleiner als alle zusammen, deshalb ist ihre Rangfolge weniger sicher.
+    [one] Eine Gruppe wird ab { $least } Person gezeigt.
+   *[other] Eine Gruppe wird ab { $least } Personen gezeigt.
 }
 results-groups-too-many-items = Bei mehr als { $most } Optionen werden Gruppen hier nicht verglichen: { $names }. Jede hat ihr Ergebnis unter <code>{ $address }</code>.
 results-groups-too-many = Hier nicht verglichen, weil es viele Optionen und viele Gruppen sind: { $names }. Jede hat ihr Ergebnis unter <code>{ $address }</code>.

@@ -397,8 +397,8 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = Too few to show
 results-groups-least = { $least ->
-    [one] A group is shown from { $least } person on. A group is smaller than all together, so its order is less sure.
-   *[other] A group is shown from { $least } people on. A group is smaller than all together, so its order is less sure.
+    [one] A group is shown from { $least } person on.
+   *[other] A group is shown from { $least } people on.
 }
 # $names: a list of groups; $address: where programs ask for the result of a group.
 results-groups-too-many-items = With more than { $most } items groups are not compared here: { $names }. Each has its result at <code>{ $address }</code>.

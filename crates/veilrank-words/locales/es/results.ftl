@@ -318,8 +318,8 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = No hay suficientes personas para mostrarlo
 results-groups-least = { $least ->
-    [one] Un grupo se muestra a partir de { $least } persona. Un grupo es más pequeño que el conjunto, así que su orden es menos seguro.
-   *[other] Un grupo se muestra a partir de { $least } personas. Un grupo es más pequeño que el conjunto, así que su orden es menos seguro.
+    [one] Un grupo se muestra a partir de { $least } persona.
+   *[other] Un grupo se muestra a partir de { $least } personas.
 }
 results-groups-too-many-items = Con más de { $most } opciones, los grupos no se comparan aquí: { $names }. Cada uno tiene su resultado en <code>{ $address }</code>.
 results-groups-too-many = No se comparan aquí, porque hay muchas opciones y muchos grupos: { $names }. Cada uno tiene su resultado en <code>{ $address }</code>.

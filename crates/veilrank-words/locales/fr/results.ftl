@@ -324,8 +324,8 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = Trop peu pour être montré
 results-groups-least = { $least ->
-    [one] Un groupe est montré à partir de { $least } personne. Un groupe est plus petit que l’ensemble, son classement est donc moins sûr.
-   *[other] Un groupe est montré à partir de { $least } personnes. Un groupe est plus petit que l’ensemble, son classement est donc moins sûr.
+    [one] Un groupe est montré à partir de { $least } personne.
+   *[other] Un groupe est montré à partir de { $least } personnes.
 }
 results-groups-too-many-items = Avec plus de { $most } options, les groupes ne sont pas comparés ici : { $names }. Chacun a son résultat à l’adresse <code>{ $address }</code>.
 results-groups-too-many = Non comparés ici, parce qu’il y a beaucoup d’options et beaucoup de groupes : { $names }. Chacun a son résultat à l’adresse <code>{ $address }</code>.

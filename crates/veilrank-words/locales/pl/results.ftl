@@ -362,9 +362,9 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = Za mało, aby pokazać
 results-groups-least = { $least ->
-    [one] Grupa jest pokazywana od { $least } osoby. Grupa jest mniejsza niż wszyscy razem, więc jej kolejność jest mniej pewna.
-    [few] Grupa jest pokazywana od { $least } osób. Grupa jest mniejsza niż wszyscy razem, więc jej kolejność jest mniej pewna.
-   *[many] Grupa jest pokazywana od { $least } osób. Grupa jest mniejsza niż wszyscy razem, więc jej kolejność jest mniej pewna.
+    [one] Grupa jest pokazywana od { $least } osoby.
+    [few] Grupa jest pokazywana od { $least } osób.
+   *[many] Grupa jest pokazywana od { $least } osób.
 }
 results-groups-too-many-items = Gdy opcji jest więcej niż { $most }, grup się tu nie porównuje: { $names }. Wynik każdej z nich jest pod adresem <code>{ $address }</code>.
 results-groups-too-many = Nie porównano tutaj, bo jest wiele opcji i wiele grup: { $names }. Wynik każdej z nich jest pod adresem <code>{ $address }</code>.

@@ -318,8 +318,8 @@ results-groups-wrong = { $total ->
 }
 results-groups-few = Não há pessoas suficientes para mostrar
 results-groups-least = { $least ->
-    [one] Um grupo é mostrado a partir de { $least } pessoa. Um grupo é menor do que todos juntos, por isso a ordem dele é menos certa.
-   *[other] Um grupo é mostrado a partir de { $least } pessoas. Um grupo é menor do que todos juntos, por isso a ordem dele é menos certa.
+    [one] Um grupo é mostrado a partir de { $least } pessoa.
+   *[other] Um grupo é mostrado a partir de { $least } pessoas.
 }
 results-groups-too-many-items = Com mais de { $most } opções, os grupos não são comparados aqui: { $names }. Cada um tem o seu resultado em <code>{ $address }</code>.
 results-groups-too-many = Não são comparados aqui, porque há muitas opções e muitos grupos: { $names }. Cada um tem o seu resultado em <code>{ $address }</code>.
