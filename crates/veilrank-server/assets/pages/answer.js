@@ -134,7 +134,7 @@ export class Answering {
       const entry = this.#known();
       if (entry && entry.status !== "counted") return this.#showWaiting(entry);
       if (entry) return this.#showReceipt(say.text("device-counted-before"));
-      if (this.#opened.service.status === "closed") return this.#showClosed();
+      if (this.#opened.service.status === "closed") return this.#showOver(say.text("device-survey-closed"), say.text("device-survey-closed-more"));
       if (await this.#isInvited()) this.#showChoice();
     });
   }
@@ -155,7 +155,8 @@ export class Answering {
       return true;
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code !== "invite-used") throw error;
-      this.#showUsed();
+      // On another device or in another browser.
+      this.#showOver(say.text("device-invite-used"), say.text("device-invite-used-more"));
       return false;
     }
   }
@@ -179,15 +180,10 @@ export class Answering {
     this.#trail.start(() => this.#go("about", "choose", "terms"));
   }
 
-  #showClosed() {
-    fill("receipt-heading", say.text("device-survey-closed"));
-    this.#showReceipt(say.text("device-survey-closed-more"));
-  }
-
-  /** The invite has answered, on another device or in another browser. */
-  #showUsed() {
-    fill("receipt-heading", say.text("device-invite-used"));
-    this.#showReceipt(say.text("device-invite-used-more"));
+  /** It cannot be answered from here. @param {string} heading @param {string} text */
+  #showOver(heading, text) {
+    fill("receipt-heading", heading);
+    this.#showReceipt(text);
   }
 
   // ---------------------------------------------------------------- questions and ranking
