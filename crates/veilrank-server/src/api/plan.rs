@@ -142,13 +142,9 @@ mod tests {
         let limits = format!("Object.freeze({{ survey: {USUAL_LIMIT}, total: {USUAL_TOTAL} }})");
         assert!(include_str!("../../assets/client.js").contains(&limits), "{limits}");
         let spend = include_str!("../../assets/pages/spend.js");
-        let offered: Vec<f64> = spend
-            .lines()
-            .filter_map(|line| line.strip_prefix("const SHARES = "))
-            .flat_map(|line| {
-                line.split('[').filter_map(|part| part.split(',').next()?.parse().ok())
-            })
-            .collect();
+        let list = spend.lines().find_map(|line| line.strip_prefix("const SHARES = ")).unwrap();
+        let list = list.trim_matches(['[', ']', ';']);
+        let offered: Vec<f64> = list.split(',').map(|part| part.trim().parse().unwrap()).collect();
         assert_eq!(offered, SHARES, "the parts that a page offers");
     }
 
