@@ -1,7 +1,7 @@
 /** Invites for named people: names and links meet in the browser alone. The log of all requests shows that no name leaves it. */
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { assertNeverSent, file } from "./helpers/people-by-name.js";
 import { REFUSED, stage } from "./helpers/stage.js";
 import { answerQuestions, send, toss } from "./helpers/steps.js";
 
@@ -25,20 +25,6 @@ async function make(page, people) {
   await page.waitForURL(/\/o\/[^#]+#token=/);
   await page.waitForSelector("#organiser:not([hidden])");
   return new URL(page.url()).pathname.split("/")[2];
-}
-
-/** A file that a click downloads. */
-async function file(page, selector) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
-  return readFileSync(await download.path(), "utf8");
-}
-
-/** No request has said any of these words, in whatever spelling addresses and bodies have. */
-function assertNeverSent(wire, words) {
-  for (const { url, headers, body } of wire.sent) {
-    const all = [url, decodeURIComponent(url), JSON.stringify(headers), body ?? ""].join("\n").toLowerCase();
-    for (const word of words) assert.ok(!all.includes(word.toLowerCase()), `${word} left in ${url}`);
-  }
 }
 
 test("names become invites here: a mail merge, letters and a sheet of codes, and no name ever leaves", () =>

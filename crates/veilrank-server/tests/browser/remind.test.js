@@ -1,9 +1,10 @@
 /** Reminding: letters to everybody, made in the browser alone, that are the same whoever has answered. No name and no letter leaves it. */
 import assert from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { assertAccessible } from "./helpers/axe.js";
+import { assertNeverSent, file } from "./helpers/people-by-name.js";
 import { stage } from "./helpers/stage.js";
 import { answerQuestions, send, toss } from "./helpers/steps.js";
 
@@ -29,20 +30,6 @@ async function make(page, { people = "", closes = "" } = {}) {
   await page.waitForURL(/\/o\/[^#]+#token=/);
   await page.waitForSelector("#remind:not([hidden])");
   return new URL(page.url()).pathname.split("/")[2];
-}
-
-/** A file that a click downloads. */
-async function file(page, selector) {
-  const [download] = await Promise.all([page.waitForEvent("download"), page.click(selector)]);
-  return readFileSync(await download.path(), "utf8");
-}
-
-/** No request has said any of these words, in whatever spelling addresses and bodies have. */
-function assertNeverSent(wire, words) {
-  for (const { url, headers, body } of wire.sent) {
-    const all = [url, decodeURIComponent(url), JSON.stringify(headers), body ?? ""].join("\n").toLowerCase();
-    for (const word of words) assert.ok(!all.includes(word), `${word} left in ${url}`);
-  }
 }
 
 /** Everybody's letter, as the page offers it. */
