@@ -92,6 +92,15 @@ function rowsOf(text) {
   return rows.filter((row) => row.some((one) => one.trim() !== ""));
 }
 
+/** What stands in an address; nothing where it is broken, as in a file that somebody has edited. @param {string} [text] */
+function decoded(text) {
+  try {
+    return text === undefined ? undefined : decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * The invites of a file that was saved before: whose links of this survey it has, in whatever language its headings are.
  * @param {string} text
@@ -100,13 +109,13 @@ function rowsOf(text) {
  */
 export function readLinks(text, id) {
   const rows = rowsOf(text);
-  const secret = (/** @type {string} */ cell) => new RegExp(`/s/${id.replaceAll(".", "\\.")}(?:\\?[^#]*)?#invite=([\\w%.~-]{1,200})$`).exec(cell.trim())?.[1];
+  const secret = (/** @type {string} */ cell) => decoded(new RegExp(`/s/${id.replaceAll(".", "\\.")}(?:\\?[^#]*)?#invite=([\\w%.~-]{1,200})$`).exec(cell.trim())?.[1]);
   const at = rows.find((row) => row.some(secret))?.findIndex((cell) => secret(cell) !== undefined) ?? -1;
   const columns = columnsOf(rows[0] ?? []);
   if (columns.email < 0) columns.email = rows.find((row) => row.some(isAddress))?.findIndex(isAddress) ?? -1;
   const held = (/** @type {string[]} */ row, /** @type {"name" | "email" | "label"} */ column) => (row[columns[column]] ?? "").replace(/^'(?=[=+\-@\t\r])/, "").trim();
   return rows.filter((row) => secret(row[at] ?? "")).map((row) => {
     const [name, email, label] = [held(row, "name"), held(row, "email"), held(row, "label")];
-    return { token: decodeURIComponent(secret(row[at]) ?? ""), ...(name && { name }), ...(email && { email }), ...(label && { label }) };
+    return { token: secret(row[at]) ?? "", ...(name && { name }), ...(email && { email }), ...(label && { label }) };
   });
 }

@@ -127,6 +127,7 @@ test("a file of links that was saved before is taken in again, from whatever pro
   assert.deepEqual(readLinks(`Nr.;Name;E-Mail;Gruppe;Link\n1;Ana;ana@x.org;Köln;${link("a")}\n2;Ben;;;${link("b")}`, "a.1"), [{ token: "a", name: "Ana", email: "ana@x.org", label: "Köln" }, { token: "b", name: "Ben" }]);
   assert.deepEqual(readLinks(`番号\t名前\tリンク\n1\tアナ\t${link("a")}\n`, "a.1"), [{ token: "a", name: "アナ" }]);
   assert.deepEqual(readLinks(link("a"), "a.1"), [{ token: "a" }], "a bare list of links");
+  assert.deepEqual(readLinks([link("%"), link("%ff"), link("b")].join("\n"), "a.1"), [{ token: "b" }], "a broken address is left out");
   for (const other of ["", "name,link\nAna,x", mergeFile(people).replaceAll("a.1", "b"), mergeFile(people).replaceAll("a.1", "ax1"), "\"", "a,\"b\n"]) assert.deepEqual(readLinks(other, "a.1"), [], other);
 });
 

@@ -68,7 +68,7 @@ fn alike(phi: f64) -> Vec<Mallows> {
     vec![Mallows::new(Ranking::identity(ITEMS).unwrap(), phi).unwrap(); GROUPS]
 }
 
-/// From people of whom a group tells little to people of whom it tells nearly all. At most 2 in 1000 places were marked.
+/// From people of whom a group tells little to people of whom it tells nearly all.
 #[test]
 fn groups_that_think_alike_are_marked_no_more_often_than_is_claimed() {
     let claimed = marked_wrongly(Settings::default().confidence);
