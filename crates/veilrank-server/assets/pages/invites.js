@@ -1,7 +1,7 @@
 /** Invites on the organiser's page: names and links meet here, in this browser, and nowhere else. */
 import { say } from "../say.js";
 import { ask } from "./api.js";
-import { announce, byId, copyFrom, download, fill, localStore, make, problemWords, show, showProblem } from "./dom.js";
+import { byId, copyFrom, download, fill, localStore, make, problemWords, show, showProblem } from "./dom.js";
 import { whole } from "./fields.js";
 import { dropInvite, kept, remember } from "./mine.js";
 import { invitation, mailTo, mergeFile, readLinks } from "./letters.js";
@@ -141,9 +141,7 @@ async function makeMore() {
     for (const field of ["more-people", "more-count"]) byId(field).value = "";
     byId("invites-more").open = false;
     await here.refresh();
-    const made = say.text("organiser-tell-made", { count: people.length });
-    tell(made);
-    announce(made);
+    tell(say.text("organiser-tell-made", { count: people.length }));
   } catch (error) {
     const unknown = /** @type {{code?: string}} */ (error).code === "group-unknown";
     mistake(unknown ? say.text("organiser-tell-no-group") : problemWords(error).detail);
