@@ -33,7 +33,8 @@ export async function visit(world, { init, expected = [], ...options }, run) {
   try {
     await context.addInitScript(complainOfHints);
     if (init) await context.addInitScript(...init);
-    context.setDefaultTimeout(10_000);
+    // For the slowest machine: a test that passes does not wait.
+    context.setDefaultTimeout(30_000);
     const page = await context.newPage();
     const result = await run({ page, context, wire, complaints }).finally(wire.settle);
     assertClean(complaints.filter((text) => !expected.some((known) => known.test(text))), wire, world.curator.url);
