@@ -46,6 +46,8 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     }
     let (database, public) = (settings.database.to_string(), settings.public_url.clone());
     let server = Server::bind(settings).await.with_context(|| database.clone())?;
+    // Before anybody is told that it listens: whoever reads that may ask it to end at once.
+    let stop = stop()?;
     let listening = format!("http://{}", server.address());
     let origin = if public.is_empty() { &listening } else { &public };
     let new = format!("{origin}/new");
@@ -55,7 +57,7 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     let document = Document { listening, database, new, create_token_file: file };
     output.result(&text, &document)?;
     output.note(&said);
-    server.serve(stop()?).await;
+    server.serve(stop).await;
     Ok(())
 }
 
@@ -73,17 +75,22 @@ fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
     Ok(settings)
 }
 
-/// Done when somebody asks the program to end.
+/// Done when somebody asks the program to end; from this call on, not from the first time that it is waited for.
 pub(super) fn stop() -> Result<impl Future<Output = ()>> {
     #[cfg(unix)]
-    let mut terminate = tokio::signal::unix::signal(tokio::signal::unix::SignalKind::terminate())?;
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let (mut interrupt, mut terminate) =
+            (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
     Ok(async move {
-        #[cfg(unix)]
-        tokio::select! {
-            _ = tokio::signal::ctrl_c() => {}
-            _ = terminate.recv() => {}
-        }
-        #[cfg(not(unix))]
         let _ = tokio::signal::ctrl_c().await;
     })
 }

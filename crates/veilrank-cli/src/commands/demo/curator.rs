@@ -16,7 +16,7 @@ pub(super) struct Curator {
     end: oneshot::Sender<()>,
     server: JoinHandle<()>,
     /// Done when somebody asks the program to end.
-    asked_to_stop: JoinHandle<Result<()>>,
+    asked_to_stop: JoinHandle<()>,
     /// Where it listens, as in `http://127.0.0.1:8080`.
     pub(super) origin: String,
     /// Holds the database; gone at the end.
@@ -37,10 +37,10 @@ impl Curator {
         let origin = format!("http://{}", server.address());
         let (end, ended) = oneshot::channel();
         let server = runtime.spawn(server.serve(async { ended.await.unwrap_or_default() }));
-        let asked_to_stop = runtime.spawn(async {
-            stop()?.await;
-            Ok(())
-        });
+        let asked_to_stop = {
+            let _inside = runtime.enter();
+            runtime.spawn(stop()?)
+        };
         Ok(Self { runtime, end, server, asked_to_stop, origin, _folder: folder })
     }
 
@@ -51,7 +51,7 @@ impl Curator {
 
     /// Waits until somebody asks the program to end.
     pub(super) fn wait(&mut self) -> Result<()> {
-        self.runtime.block_on(&mut self.asked_to_stop)?
+        Ok(self.runtime.block_on(&mut self.asked_to_stop)?)
     }
 
     /// Finishes what is under way, and ends.
