@@ -1,5 +1,6 @@
 //! What can be typed: every command, flag and example; what it means is worked out by the commands.
 
+mod attack;
 mod audit;
 mod data;
 mod device;
@@ -17,6 +18,7 @@ use veilrank_words::Language;
 
 use self::values::{epsilon, seed, voters};
 pub(crate) use self::{
+    attack::AttackArgs,
     audit::{AuditArgs, Audited, DeviceArgs},
     data::{AggregateArgs, EvaluateArgs, OrderArgs, RandomizeArgs, SimulateArgs, TallyArgs},
     device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit},

@@ -95,6 +95,17 @@ fn simulate_keeps_its_contract() {
     assert_eq!((&document["assign"], &document["queries"]), (&json!("uniform"), &json!(1)));
     let document = folder.run("simulate people.soc --epsilon 2 --mechanism none --json").json();
     assert_eq!(shape(&without_time(document)), expected);
+    let attack = "simulate people.soc --epsilon 2 --attack promote:1 --fakes 5% --json";
+    let document = folder.run(attack).json();
+    let mut attacked = expected;
+    for field in ["attack", "fake_devices", "fake_arrival", "fake_pairs"] {
+        attacked[field] = json!("text");
+    }
+    attacked["fakes"] = json!("whole");
+    for field in ["succeeded", "without"] {
+        attacked[field] = figure.clone();
+    }
+    assert_eq!(shape(&without_time(document)), attacked);
 }
 
 #[test]

@@ -145,3 +145,64 @@ fn whole_orders_are_not_called_pairs() {
         assert!(text.contains("one noisy order each, permutation-cap with epsilon 4"), "{text}");
     }
 }
+
+#[test]
+fn an_attack_says_how_far_it_got() {
+    let folder = Folder::with_people();
+    let run = |more: &str| {
+        let args = format!("simulate people.soc --epsilon 2 --trials 6 -q --json {more}");
+        without_time(folder.run(&args).json())
+    };
+    let plain = run("");
+    let raided = run("--attack promote:1 --fakes 50%");
+    assert_eq!((&raided["attack"], &raided["fakes"]), (&"promote:1".into(), &100.into()));
+    assert!(raided["succeeded"]["mean"].as_f64().unwrap() > 0.9, "{raided}");
+    assert!(raided["succeeded"]["stderr"].is_f64() && raided["without"]["mean"].is_f64());
+    for field in plain.as_object().unwrap().keys() {
+        assert!(raided.get(field).is_some(), "{field}");
+        assert!(!["attack", "fakes", "succeeded", "without"].contains(&field.as_str()));
+    }
+    for more in [
+        "--attack demote:0 --fakes 20 --fake-devices honest --mechanism laplace",
+        "--attack flip:1,0 --fakes 3 --mechanism permutation-cap",
+        "--attack noise --fakes 9 --assign balanced --fake-arrival early",
+        "--attack promote:1 --fakes 9 --assign live --fake-arrival late --fake-pairs chosen",
+    ] {
+        let one = run(&format!("{more} --threads 1"));
+        assert_eq!(run(&format!("{more} --threads 3")), one, "{more}");
+    }
+}
+
+#[test]
+fn an_attack_is_told_in_words() {
+    let folder = Folder::with_people();
+    let text = folder
+        .run("simulate people.soc --epsilon 1 --trials 2 --attack flip:1,0 --fakes 7 --fake-pairs chosen")
+        .ok();
+    assert!(text.contains("7 fakes on top, among the voters"), "{text}");
+    assert!(
+        text.contains("whatever answers they like about pairs of their choice: put "),
+        "{text}"
+    );
+    assert!(text.contains("(number 1) above ") && text.contains("(number 0)\n"), "{text}");
+    assert!(text.contains("attack succeeded") && text.contains("above without fakes"), "{text}");
+}
+
+#[test]
+fn an_attack_that_makes_no_sense_is_refused() {
+    let folder = Folder::with_people();
+    let refused = |code: i32, more: &str, says: &str| {
+        let run = folder.run(&format!("simulate people.soc --epsilon 1 --trials 1 {more}"));
+        assert_eq!((run.code, run.stdout.as_str()), (code, ""), "{more}");
+        assert!(run.stderr.contains(says), "{more}: {}", run.stderr);
+    };
+    refused(1, "--attack promote:nobody --fakes 1", "got \"nobody\"");
+    refused(1, "--attack steal:1 --fakes 1", "promote:ITEM, demote:ITEM, flip:ITEM,ITEM or noise");
+    refused(1, "--attack flip:1,1 --fakes 1", "items that differ");
+    refused(1, "--attack noise --fakes 10000000", "together must be at most");
+    refused(2, "--attack noise", "--fakes");
+    refused(2, "--fakes 3", "--attack");
+    refused(2, "--fake-pairs chosen", "--attack");
+    refused(2, "--attack noise --fakes -1", "whole number from 0");
+    refused(2, "--attack noise --fakes many%", "as in 5%");
+}

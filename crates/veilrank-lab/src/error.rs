@@ -21,6 +21,30 @@ pub enum Error {
         have: usize,
     },
 
+    /// An attack that nobody knows, or on no item that is there.
+    #[error("an attack is {forms}, with items that differ, got {0}", forms = crate::Attack::FORMS)]
+    Attack(String),
+
+    /// An item of an attack that is not there.
+    #[error(
+        "an item of an attack is its name or, where none is called so, its number from 0 to {last}, got {got:?}"
+    )]
+    AttackItem {
+        /// What was given.
+        got: String,
+        /// The number of the last item.
+        last: usize,
+    },
+
+    /// More fakes than a simulation holds.
+    #[error("voters and fakes together must be at most {MAX_VOTERS}, got {honest} and {fakes}")]
+    Fakes {
+        /// How many fakes.
+        fakes: usize,
+        /// How many voters.
+        honest: usize,
+    },
+
     /// A report that could not be written down.
     #[error("a report must become a page, got {0}")]
     Page(String),

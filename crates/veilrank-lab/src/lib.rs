@@ -4,6 +4,7 @@
 //! [`Simulation::run`] plays it through many times on all cores. Every trial has a generator of its own, named by the seed
 //! and its number, so the result does not depend on how many threads there are.
 
+mod attack;
 pub mod audit;
 mod central;
 mod error;
@@ -18,6 +19,7 @@ mod system;
 mod threads;
 mod trial;
 
+pub use attack::{Arrival, Attack, Devices, Fakes, Picking, Raid, Raided, Target};
 pub use central::Budget;
 pub use error::Error;
 pub use limits::{

@@ -66,22 +66,32 @@ impl Protocol {
 
     /// What the curator learns from these voters.
     pub(crate) fn run(&self, voters: &Voters<'_>, rng: &mut ChaCha8Rng) -> Result<Learned, Error> {
-        let (counts, epsilon) = (voters.counts.as_ref(), self.survey.epsilon());
+        if self.system.local().is_none() {
+            return self.in_the_open(voters.counts.as_ref(), rng);
+        }
+        let tally = match self.assign {
+            Assign::Live => self.collect_live(voters, rng)?,
+            Assign::Uniform | Assign::Balanced => self.collect(voters, rng)?,
+        };
+        Ok(Learned::Margins(estimate::margins(&tally)?))
+    }
+
+    /// What a curator learns to whom everybody hands over the whole ranking; whoever randomizes, it is not the devices.
+    pub(crate) fn in_the_open(
+        &self,
+        counts: &PairCounts,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Learned, Error> {
+        let epsilon = self.survey.epsilon();
         if let Some(budget) = self.system.kwiksort_budget() {
             let leads = central::noisy_leads(counts, epsilon, budget, rng)?;
             return Ok(Learned::Margins(Margins::plain(leads)));
         }
-        Ok(match self.system {
-            System::CentralBorda => {
-                let scores = central::noisy_borda_scores(counts, epsilon, rng)?;
-                Learned::Scores(scores.into_iter().map(|score| score as f64).collect())
-            }
-            System::None => Learned::Margins(Margins::plain(counts.clone())),
-            _ if self.assign == Assign::Live => {
-                Learned::Margins(estimate::margins(&self.collect_live(voters, rng)?)?)
-            }
-            _ => Learned::Margins(estimate::margins(&self.collect(voters, rng)?)?),
-        })
+        if self.system == System::CentralBorda {
+            let scores = central::noisy_borda_scores(counts, epsilon, rng)?;
+            return Ok(Learned::Scores(scores.into_iter().map(|score| score as f64).collect()));
+        }
+        Ok(Learned::Margins(Margins::plain(counts.clone())))
     }
 
     /// Every device answers; the curator adds up what it is told.

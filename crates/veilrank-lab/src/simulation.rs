@@ -103,7 +103,7 @@ impl Simulation {
         (0..self.trials as u64).into_par_iter().map(play).collect()
     }
 
-    fn check(&self) -> Result<(), Error> {
+    pub(crate) fn check(&self) -> Result<(), Error> {
         let have = self.population.voters();
         if self.trials == 0 || self.trials > MAX_TRIALS {
             return Err(Error::Trials(self.trials));
@@ -130,7 +130,7 @@ impl Simulation {
         }
     }
 
-    fn protocol(&self) -> Result<Protocol, Error> {
+    pub(crate) fn protocol(&self) -> Result<Protocol, Error> {
         let (system, queries) = (self.system()?, self.queries()?);
         let mut protocol = Protocol::new(&self.population, system, self.epsilon, queries)?;
         protocol.survey = protocol.survey.aimed(self.goal)?;
@@ -147,7 +147,7 @@ impl Simulation {
         }
     }
 
-    fn summary(&self, trials: &[Trial]) -> Result<Summary, Error> {
+    pub(crate) fn summary(&self, trials: &[Trial]) -> Result<Summary, Error> {
         let over = |value: fn(&Score) -> f64| MeanError::of(trials.iter().map(|t| value(&t.score)));
         Ok(Summary {
             trials: trials.len(),

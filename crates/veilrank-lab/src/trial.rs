@@ -9,6 +9,7 @@ use veilrank::{
 };
 
 use crate::{
+    attack::{Plot, Raid, RaidedTrial},
     error::Error,
     metrics::{Score, error_rates, found, normalized_kendall_tau},
     population::{Population, Voters},
@@ -65,8 +66,43 @@ impl<'a> Scene<'a> {
     /// Plays a protocol on these voters.
     pub(crate) fn play(&self, protocol: &Protocol, rng: &mut ChaCha8Rng) -> Result<Trial, Error> {
         let (learned, order, method) = self.consensus(protocol, rng)?;
+        self.judged(protocol, &learned, order, method)
+    }
+
+    /// Plays a protocol on these voters, with fakes among them and without.
+    pub(crate) fn play_raided(
+        &self,
+        protocol: &Protocol,
+        raid: &Raid,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<RaidedTrial, Error> {
+        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
+        // The same generator for both: the honest say the same wherever they are asked the same.
+        let (_, without, _) = self.consensus(protocol, &mut copied(rng))?;
+        let learned = protocol.run_raided(&self.voters, &plot, rng, fakes)?;
+        let (order, method) = self.ordered(protocol, &learned, rng);
+        let (succeeded, stood) = (plot.succeeded(&order, &without), plot.stands(&without));
+        let trial = self.judged(protocol, &learned, order, method)?;
+        Ok(RaidedTrial { trial, succeeded, without: stood })
+    }
+
+    /// The best order of these voters.
+    fn best(&self) -> Ranking {
+        let found = || kemeny(&Margins::plain(self.voters.counts.as_ref().clone())).order;
+        self.optimum.order.clone().unwrap_or_else(found)
+    }
+
+    /// How good a consensus is.
+    fn judged(
+        &self,
+        protocol: &Protocol,
+        learned: &Learned,
+        order: Ranking,
+        method: Method,
+    ) -> Result<Trial, Error> {
         let counts = self.voters.counts.as_ref();
-        let (error_rate, error_rate_strict) = error_rates(&learned, counts);
+        let (error_rate, error_rate_strict) = error_rates(learned, counts);
         let kendall_tau = normalized_kendall_tau(&order, counts, self.voters.number);
         let Optimum { kendall_tau: optimum, proved: optimum_proved, .. } = self.optimum;
         let goal = protocol.survey.goal();
@@ -86,6 +122,17 @@ impl<'a> Scene<'a> {
         rng: &mut ChaCha8Rng,
     ) -> Result<(Learned, Ranking, Method), Error> {
         let learned = protocol.run(&self.voters, rng)?;
+        let (order, method) = self.ordered(protocol, &learned, rng);
+        Ok((learned, order, method))
+    }
+
+    /// The order that the curator makes of what it learned.
+    fn ordered(
+        &self,
+        protocol: &Protocol,
+        learned: &Learned,
+        rng: &mut ChaCha8Rng,
+    ) -> (Ranking, Method) {
         let (order, method) = match learned.relabelled(&self.names) {
             Learned::Margins(margins) => {
                 let found = aggregate(&margins, protocol.aggregation(), rng);
@@ -93,7 +140,7 @@ impl<'a> Scene<'a> {
             }
             Learned::Scores(scores) => (Ranking::by_score(&scores), Method::Borda),
         };
-        Ok((learned, order.relabelled(&self.names.inverse()), method))
+        (order.relabelled(&self.names.inverse()), method)
     }
 }
 
@@ -123,4 +170,17 @@ pub(crate) fn trial_rng(seed: u64, number: u64) -> ChaCha8Rng {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     rng.set_stream(number);
     rng
+}
+
+/// The generator of a trial's fakes: another stream of the same key, further away than there are trials.
+pub(crate) fn fakes_rng(seed: u64, number: u64) -> ChaCha8Rng {
+    trial_rng(seed, number | 1 << 63)
+}
+
+/// A generator that will draw what this one will draw.
+fn copied(rng: &ChaCha8Rng) -> ChaCha8Rng {
+    let mut copy = ChaCha8Rng::from_seed(rng.get_seed());
+    copy.set_stream(rng.get_stream());
+    copy.set_word_pos(rng.get_word_pos());
+    copy
 }

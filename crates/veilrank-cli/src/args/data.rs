@@ -9,6 +9,7 @@ use veilrank::{
 };
 use veilrank_lab::System;
 
+use super::attack::AttackArgs;
 use super::values::{
     confidence, effort, epsilon, goal, index, items, one_of, queries, seed, threads, trials, voters,
 };
@@ -140,7 +141,8 @@ pub(crate) struct OrderArgs {
 #[command(after_help = "Examples:\n  \
     veilrank simulate x.soc --epsilon 2 --method kwiksort --trials 300\n  \
     veilrank simulate --model mallows:theta=0.5 --items 15 --voters 5000 --epsilon 1\n  \
-    veilrank simulate x.soc --epsilon 1 --mechanism central-borda --json")]
+    veilrank simulate x.soc --epsilon 1 --mechanism central-borda --json\n  \
+    veilrank simulate x.soc --epsilon 1 --attack promote:1 --fakes 5%")]
 pub(crate) struct SimulateArgs {
     /// The data file whose voters take part; `-` is standard input
     #[arg(required_unless_present = "model", conflicts_with_all = ["model", "items"])]
@@ -163,6 +165,8 @@ pub(crate) struct SimulateArgs {
     /// How many voters take part in each trial: all of the file's, or a sample; 5000 from a model
     #[arg(long, value_name = "N", value_parser = voters, allow_negative_numbers = true)]
     pub(crate) voters: Option<usize>,
+    #[command(flatten)]
+    pub(crate) attack: AttackArgs,
     /// How many times to play it
     #[arg(long, default_value = "30", value_name = "T", value_parser = trials, allow_negative_numbers = true)]
     pub(crate) trials: usize,

@@ -10,7 +10,8 @@ use veilrank::{
     ranking::{MAX_ITEMS, Pair},
 };
 use veilrank_lab::{
-    MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS, MIN_AUDIT_RUNS,
+    Fakes, MAX_AUDIT_RUNS, MAX_REPRODUCE_TRIALS, MAX_THREADS, MAX_TRIALS, MAX_VOTERS,
+    MIN_AUDIT_RUNS,
 };
 use veilrank_words::Language;
 
@@ -92,6 +93,20 @@ pub(super) fn items(text: &str) -> Result<usize, String> {
 /// A number of voters.
 pub(super) fn voters(text: &str) -> Result<usize, String> {
     whole(text, 1, MAX_VOTERS)
+}
+
+/// A number of fakes, or a share of the voters.
+pub(super) fn fakes(text: &str) -> Result<Fakes, String> {
+    let wrong = || {
+        format!(
+            "it must be a whole number from 0 to {MAX_VOTERS}, or a share of the voters from 0% to 1000%, as in 5%"
+        )
+    };
+    let Some(percent) = text.strip_suffix('%') else {
+        return whole(text, 0, MAX_VOTERS).map(Fakes::Number).map_err(|_| wrong());
+    };
+    let share = percent.parse().ok().filter(|share| (0.0..=1000.0).contains(share));
+    share.map(Fakes::Percent).ok_or_else(wrong)
 }
 
 /// A number of trials.

@@ -1,5 +1,7 @@
 //! `veilrank simulate`: a whole survey, played many times and measured.
 
+mod raided;
+
 use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
@@ -28,6 +30,9 @@ pub(super) fn run(args: &SimulateArgs, output: &Output) -> Result<()> {
     let threads = args.threads;
     let simulation = simulation(args, output)?;
     warn(&simulation, output)?;
+    if let Some(raid) = raided::raid(&args.attack, &simulation)? {
+        return raided::run(&simulation, &raid, threads, output);
+    }
     let progress = output.progress(simulation.trials as u64, "trials");
     let summary = in_pool(threads, || simulation.run(|| progress.step()))??;
     let seconds = progress.elapsed().as_secs_f64();
@@ -122,19 +127,33 @@ fn found_words(goal: Goal) -> &'static str {
 }
 
 fn text(summary: &Summary, seconds_per_trial: f64) -> String {
-    let heading = format!(
-        "{} of {} over {} items\n{}, {}\n\n",
+    let heading = heading(summary) + "\n";
+    [heading, figures(summary, Vec::new()), seconds_line(seconds_per_trial)].concat()
+}
+
+fn heading(summary: &Summary) -> String {
+    format!(
+        "{} of {} over {} items\n{}, {}\n",
         counted(summary.trials, "trial"),
         counted(summary.voters, "voter"),
         summary.items,
         asked(summary),
         summary.method,
-    );
-    let row = |name: &str, value: MeanError| {
-        vec![name.to_owned(), format!("{:.6}", value.mean), format!("{:.6}", value.stderr)]
-    };
+    )
+}
+
+fn row(name: &str, value: MeanError) -> Vec<String> {
+    vec![name.to_owned(), format!("{:.6}", value.mean), format!("{:.6}", value.stderr)]
+}
+
+fn seconds_line(seconds_per_trial: f64) -> String {
+    format!("\n{seconds_per_trial:.6} seconds per trial\n")
+}
+
+/// What was measured, and more of it where there is more.
+fn figures(summary: &Summary, more: Vec<Vec<String>>) -> String {
     let proved = if summary.optimum_proved { "optimum (proved)" } else { "optimum (best found)" };
-    let rows = vec![
+    let mut rows = vec![
         row("normalized Kendall tau", summary.kendall_tau_normalized),
         vec![proved.to_owned(), format!("{:.6}", summary.optimum), String::new()],
         row("excess over the optimum", summary.excess),
@@ -142,6 +161,6 @@ fn text(summary: &Summary, seconds_per_trial: f64) -> String {
         row("error rate, strict", summary.error_rate_strict),
         row(found_words(summary.goal), summary.found),
     ];
-    let seconds = format!("\n{seconds_per_trial:.6} seconds per trial\n");
-    [heading, table(&["", "#mean", "#std. error"], rows), seconds].concat()
+    rows.extend(more);
+    table(&["", "#mean", "#std. error"], rows)
 }
