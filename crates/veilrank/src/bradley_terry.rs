@@ -11,6 +11,7 @@ mod information;
 mod likelihood;
 mod newton;
 mod posterior;
+mod rivals;
 mod sway;
 #[cfg(test)]
 mod tests;
@@ -21,6 +22,7 @@ pub use self::posterior::Posterior;
 pub(crate) use self::{
     information::{expected_precision, information},
     posterior::Part,
+    rivals::{Added, Rivals, Standing},
 };
 use self::{
     likelihood::Likelihood,

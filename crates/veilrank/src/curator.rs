@@ -9,7 +9,7 @@ use crate::{
     estimate,
     goal::Goal,
     numeric::{ALL_DIGITS, MultiNormal, bisect, normal_cdf},
-    query::{Assign, Assigner, Focus, Query},
+    query::{Assign, Assigner, EVEN_SHARE, Focus, Query},
     ranking::Pair,
     report::Report,
     survey::Survey,
@@ -155,6 +155,16 @@ impl Lesson {
     }
 }
 
+/// The share of the next questions that a live curator asks about each pair, in the order of all pairs.
+pub(crate) fn next_shares(tally: &Tally) -> Result<Vec<f64>, Error> {
+    let survey = tally.survey();
+    let reliability = survey.channel(survey.epsilon())?.reliability();
+    let fit = bradley_terry(&estimate::margins(tally)?);
+    let worth = shares(worth(&fit, reliability, survey.goal())?);
+    let even = EVEN_SHARE / worth.len() as f64;
+    Ok(worth.into_iter().map(|share| share.mul_add(1.0 - EVEN_SHARE, even)).collect())
+}
+
 /// The share of what a live survey of the whole order asks with worth in mind that goes to who is first: that is what people want to be told soonest.
 ///
 /// As much as asking evenly spends on one item's pairs, and at most two fifths. Orders are about as good with it as without, and a first item is told with fewer people
@@ -244,7 +254,6 @@ mod tests {
         margins::{Margins, PairCounts},
         model::{Mallows, Model},
         privacy::Epsilon,
-        query::EVEN_SHARE,
         randomizer::Mechanism,
         ranking::{Ballot, Names, Ranking},
         testing::{ALPHA, chi_square_p, rng},

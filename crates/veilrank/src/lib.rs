@@ -95,6 +95,8 @@ pub mod curator;
 
 pub mod uncertainty;
 
+pub mod influence;
+
 pub mod outcome;
 
 pub mod plan;

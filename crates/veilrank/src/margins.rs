@@ -269,11 +269,15 @@ impl Weight {
 /// The least reliability that counts in full, as a share of the largest.
 const FULL: f64 = 0.25;
 
+/// How much of a person whoever answers so reliably is, where the largest reliability is `most`.
+pub(crate) fn counts_as(reliability: f64, most: f64) -> f64 {
+    (reliability / (FULL * most)).min(1.0).powi(4)
+}
+
 /// The weight of each layer.
 fn weights(layers: &[(f64, PairCounts)]) -> Vec<f64> {
-    let floor = FULL * layers.iter().map(|layer| layer.0).fold(0.0, f64::max);
-    // How much of a person whoever answers so reliably is.
-    let person = |reliability: f64| (reliability / floor).min(1.0).powi(4);
+    let most = layers.iter().map(|layer| layer.0).fold(0.0, f64::max);
+    let person = |reliability: f64| counts_as(reliability, most);
     let (mut people, mut noise) = (0.0, 0.0);
     for (reliability, counts) in layers {
         let counted = person(*reliability) * counts.answers() as f64;

@@ -18,6 +18,7 @@ use crate::{
     course::{Course, Drift},
     error::Error,
     estimate,
+    influence::{Influence, Unlikely},
     margins::{Layer, Margins, PairCounts},
     randomizer::Mechanism,
     ranking::{Item, Names, Profile, Ranking},
@@ -92,6 +93,12 @@ pub struct Outcome {
     /// How many participants would about do to tell more; missing for open data and before the first report.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub enough: Option<Enough>,
+    /// How many made-up participants would change it; missing for open data, before the first report, and for methods that are not the usual ones.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub influence: Option<Influence>,
+    /// What honest people would hardly ever show; missing where there is nothing of the kind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub unlikely: Option<Unlikely>,
     /// Entry `[a][b]`: how likely item a is truly above item b. For pictures: it is not written, since of 200 items it
     /// would be 40 000 numbers.
     #[serde(skip)]
@@ -225,6 +232,9 @@ impl Outcome {
         let Some(belief) = belief.filter(|_| judged) else { return Ok(outcome) };
         outcome.judge_by(&belief, settings.level(tally.reports()), rng)?;
         outcome.watched = Some(settings.watched);
+        outcome.influence =
+            Influence::of((tally, &margins), &belief, (&outcome.order, outcome.method))?;
+        outcome.unlikely = Unlikely::of(tally)?;
         outcome = outcome.aimed(survey.goal())?;
         if tally.reports() > 0 {
             let each = Contribution { answers: survey.queries(), reliability };
@@ -314,6 +324,8 @@ impl Outcome {
             drift: None,
             expected_error: None,
             enough: None,
+            influence: None,
+            unlikely: None,
             above: None,
             places: None,
             scores: borda_scores(margins),

@@ -2,6 +2,7 @@
 //! check.
 
 mod advice;
+mod fakes;
 mod forecast;
 mod guess;
 mod live;

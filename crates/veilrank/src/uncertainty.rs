@@ -101,6 +101,14 @@ impl<'a> Belief<'a> {
         }
     }
 
+    /// What single answers leave open; nothing for whole orders.
+    pub(crate) fn posterior(&self) -> Option<&Posterior> {
+        match &self.scores {
+            Scores::Answers(posterior) => Some(posterior),
+            Scores::Orders(_) => None,
+        }
+    }
+
     /// What the truth is.
     pub fn truth(&self) -> Truth {
         self.truth

@@ -178,7 +178,47 @@ fn error_split(outcome: &Outcome) -> String {
         "{intervals};\nwith no noise the same answers would leave {}, so privacy costs {}.\n{}",
         percent(sampling),
         percent(privacy),
-        forecast(outcome)
+        forecast(outcome) + &influence(outcome) + &unlikely(outcome)
+    )
+}
+
+/// What honest people would hardly ever show.
+fn unlikely(outcome: &Outcome) -> String {
+    let Some(unlikely) = &outcome.unlikely else { return String::new() };
+    let counts = [
+        (unlikely.pairs.len(), "pair", "leans further than the noise lets honest answers lean"),
+        (unlikely.winning.len() + unlikely.losing.len(), "item", "wins or loses more than that"),
+        (unlikely.circles.len(), "circle of three", "goes round more than rankings can"),
+    ];
+    let seen: Vec<String> = counts
+        .iter()
+        .filter(|(number, ..)| *number > 0)
+        .map(|(number, what, does)| format!("{}: {does}", counted(*number as u64, what)))
+        .collect();
+    format!(
+        "\nAnswers may have been made up. {}.\n\
+         Of honest surveys at most {} in 1000 ever show such a thing; it says nothing about any one answer.\n",
+        seen.join("; "),
+        1000.0 * unlikely.chance
+    )
+}
+
+/// How many made-up participants would change it.
+fn influence(outcome: &Outcome) -> String {
+    let Some(influence) = &outcome.influence else { return String::new() };
+    let few = outcome.aim.as_ref().and_then(|aim| aim.goal.few());
+    let top = match (influence.top, few) {
+        (Some(top), Some(few)) => format!(", {top} who is among the first {few}"),
+        _ => String::new(),
+    };
+    let least = influence.neighbours.iter().min().copied().unwrap_or(influence.winner);
+    format!(
+        "\nMade-up participants who would change it {:.0} times in 100: {} who is first{top}; {least} some neighbours.\n\
+         An answer that is made up, and said to have cost {}, outweighs {:.1} honest ones.\n",
+        100.0 * influence.confidence,
+        influence.winner,
+        influence.claimed,
+        influence.outweighs
     )
 }
 

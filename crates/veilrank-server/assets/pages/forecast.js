@@ -4,7 +4,7 @@ import { say } from "../say.js";
 import { byId, fill, fillDots, make, show } from "./dom.js";
 import { decimal, whole } from "./fields.js";
 import { asking, goal, items, value } from "./form.js";
-import { askedWords, forecastWords, helpWords, limitWords, neededWords } from "./plan-words.js";
+import { askedWords, fakesWords, forecastWords, helpWords, limitWords, neededWords } from "./plan-words.js";
 import { mostSure, sureWords } from "./words.js";
 
 const slider = byId("privacy");
@@ -93,6 +93,7 @@ function showPlan(plan, enough) {
   guessDots(plan.epsilon);
   fill("forecast-told", enough ? forecastWords(plan) : say.text("new-tell-wait"));
   fill("forecast-more", enough ? neededWords(plan) : "");
+  fill("open-means", enough ? fakesWords(plan) : "");
   showHelp(enough ? helpWords(plan) : []);
 }
 
@@ -107,6 +108,7 @@ function guessDots(epsilon) {
 function showNothing(why) {
   fill("forecast-told", why);
   fill("forecast-more", "");
+  fill("open-means", "");
   showHelp([]);
 }
 

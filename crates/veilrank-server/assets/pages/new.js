@@ -242,6 +242,7 @@ function tryIt() {
 function followAll() {
   show(byId("few-field"), value("aim") === "few");
   show(byId("invites-field"), value("access") === "invite");
+  show(byId("open-means"), value("access") === "open");
   show(byId("closes-field"), value("closing") === "date");
   show(byId("completion-code-field"), value("completion") === "code");
   show(byId("completion-return-field"), value("completion") === "return");

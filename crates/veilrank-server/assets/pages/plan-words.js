@@ -104,6 +104,15 @@ export function neededWords({ goal, good, needed: { low, high }, agreement }) {
   return sentences([low === null ? neverWords(goal, good) : takenWords(goal, good, low, high ?? say.text("new-tell-ten-million")), known]);
 }
 
+/**
+ * How many made-up answers would change who is first, in the middle of what may be: two digits, and rather too few than too many.
+ * @param {{voters: number, fakes: {middle: number}}} plan
+ */
+export function fakesWords({ voters, fakes: { middle } }) {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(middle)) - 1);
+  return say.text("new-tell-fakes", { voters, fakes: Math.floor(middle / unit) * unit });
+}
+
 /** @param {string} goal @param {number} good */
 function neverWords(goal, good) {
   if (goal === "order") return say.text("new-tell-never-pairs", { count: Math.round(good * 100) });

@@ -6,6 +6,7 @@ mod facts;
 mod files;
 mod forecast;
 mod groups;
+mod influence;
 mod methods;
 mod names;
 mod ranking;
@@ -25,6 +26,7 @@ use self::{
     aim::AimWords,
     errors::ErrorWords,
     forecast::Forecast,
+    influence::influence,
     names::listed,
     ranking::{Group, budgets, drift, groups as bands},
     sought::{reason, sought},
@@ -74,6 +76,8 @@ struct ResultsPage<'a> {
     drift: Option<String>,
     /// What it costs that not everybody spent the whole budget, if it costs something.
     budgets: Option<String>,
+    /// How many made-up answers would change it.
+    influence: Option<String>,
     most_judged: usize,
     intervals: Option<Intervals>,
     error: Option<ErrorWords>,
@@ -108,6 +112,7 @@ impl<'a> ResultsPage<'a> {
             doubt: chance_of_100(1.0 - outcome.confidence),
             drift: drift(say, outcome),
             budgets: budgets(say, outcome),
+            influence: influence(say, outcome),
             most_judged: MOST_JUDGED,
             intervals: Intervals::of(say, outcome).filter(|_| judged),
             error: error.map(|error| ErrorWords::of(&error, &facts)),

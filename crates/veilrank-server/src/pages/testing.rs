@@ -49,6 +49,8 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
         watched: Some(true),
         drift: None,
         expected_error: Some(ExpectedError { total: 0.11, sampling: 0.06, privacy: 0.05 }),
+        influence: None,
+        unlikely: None,
         enough: Some(Enough { first: Some(900), most_pairs: Some(2345), order: None }),
         above: Some((0..m).map(|a| (0..m).map(|b| likely(a, b)).collect()).collect()),
         places: Some(Places { of: vec![vec![1.0 / m as f64; m]; m], first: vec![0.5; m] }),

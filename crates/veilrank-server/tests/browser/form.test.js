@@ -157,6 +157,25 @@ test("numbers and bullets of a pasted list come off, with a word and a way back"
     assert.equal(await page.inputValue("#items"), "Tea\nCoffee");
   }));
 
+test("who opens a survey to anybody with the link is told how many made-up answers would decide it", () =>
+  world.visit({}, async ({ page }) => {
+    await openForm(page, { items: "Tea\nCoffee\nWater\nJuice" });
+    const fakes = async (people) => {
+      await page.fill("#voters", people);
+      await page.waitForFunction((said) => document.querySelector("#open-means").textContent.includes(`${said} honest`), Number(people).toLocaleString("en"));
+      const said = await page.textContent("#open-means");
+      const plan = await page.evaluate((voters) => fetch(`/api/v1/plan?items=4&epsilon=1&voters=${voters}&assign=live`).then((reply) => reply.json()), people);
+      assert.match(said, /^Whoever has the link can also make answers up\. Beside [\d,]+ honest ones, about [\d,]+ of these would often be enough/);
+      return [Number(said.match(/about ([\d,]+) of/)[1].replace(",", "")), plan.fakes.middle];
+    };
+    const [few, many] = [await fakes("100"), await fakes("10000")];
+    assert.ok(few[0] < many[0], `${few} ${many}`);
+    for (const [said, planned] of [few, many]) assert.ok(said <= planned && planned < said * 1.1 + 1, `${said} ${planned}`);
+    assert.ok(await page.isVisible("#open-means"));
+    await page.check('input[name="access"][value="invite"]');
+    assert.ok(await page.isHidden("#open-means"));
+  }));
+
 test("two hundred items get a forecast, and more get a plain word", () =>
   world.visit({}, async ({ page }) => {
     const list = (count) => Array.from({ length: count }, (_, i) => `Proposal ${i + 1}`).join("\n");

@@ -280,6 +280,7 @@ new-tell-never-pairs = Keine Zahl von Personen reicht, damit { $count } von 100 
 new-tell-never-winner = Keine Zahl von Personen reicht, damit der erste Platz in { $count } von 10 Fällen stimmt.
 new-tell-never-first = Keine Zahl von Personen reicht, damit die besten { $few } in { $count } von 10 Fällen stimmen.
 new-tell-agreement = Das setzt voraus, dass die Einzelnen bei etwa { $count } von 100 Paaren mit der gemeinsamen Rangfolge übereinstimmen.
+new-tell-fakes = Wer den Link hat, kann auch Antworten erfinden. Neben { $voters } ehrlichen würden oft schon etwa { $fakes } davon genügen, um den ersten Platz zu ändern.
 new-tell-none-items = Für mehr als { $most } Optionen gibt es keine Vorhersage. Rechnen Sie bei so vielen mit Zehntausenden von Personen, oder fragen Sie nur nach den besten.
 new-tell-none-read = Die Vorhersage wartet auf Zahlen, die sie lesen kann.
 new-tell-none-reached = Die Vorhersage ist gerade nicht zu erreichen.

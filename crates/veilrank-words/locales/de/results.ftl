@@ -115,6 +115,15 @@ results-budgets = { $came ->
    *[other] Manche haben mit mehr Rauschen geantwortet, als die Umfrage wollte. Trotzdem zählen alle gleich, deshalb sagen { $came } Personen etwa so viel aus wie { $worth } mit dem üblichen Rauschen.
 }
 results-budgets-vague = Wegen dieser Antworten ist dieses Ergebnis viel vager, als die Zahl der Antworten vermuten lässt.
+results-unlikely = Es könnten Antworten erfunden sein: Zusammen neigen sie sich weiter, als ehrliche Antworten mit diesem Rauschen es täten, außer in höchstens 1 von 1000 Umfragen. Über keine einzelne Antwort sagt das etwas.
+results-influence = { $fakes ->
+    [one] Etwa { $fakes } erfundene Antwort neben diesen { $count } würde den ersten Platz höchstwahrscheinlich ändern.
+   *[other] Etwa { $fakes } erfundene Antworten neben diesen { $count } würden den ersten Platz höchstwahrscheinlich ändern.
+}
+results-influence-few = { $fakes ->
+    [one] Etwa { $fakes } erfundene Antwort neben diesen { $count } brächte höchstwahrscheinlich eine andere Option unter die ersten { $few }.
+   *[other] Etwa { $fakes } erfundene Antworten neben diesen { $count } brächten höchstwahrscheinlich eine andere Option unter die ersten { $few }.
+}
 results-not-judged = Bei mehr als { $most } Optionen sagt diese Seite nicht, wie sicher die Rangfolge ist.
 
 ## How sure each place is

@@ -321,6 +321,8 @@ new-tell-never-winner = No number of people will have the winner right { $count 
 new-tell-never-first = No number of people will have the best { $few } right { $count } times in 10.
 # Stands behind one of those: what they assume of people. "This takes people to agree" means: this assumes that they agree.
 new-tell-agreement = This takes people to agree with the common order on about { $count } of 100 pairs.
+# $voters: how many people are expected; $fakes: a rough number of made-up answers.
+new-tell-fakes = Whoever has the link can also make answers up. Beside { $voters } honest ones, about { $fakes } of these would often be enough to change the first place.
 # Why there is no forecast. $most: a number of items.
 new-tell-none-items = There is no forecast for more than { $most } items. With so many, expect to need tens of thousands of people, or ask for the best few.
 new-tell-none-read = The forecast waits for numbers that it can read.

@@ -155,6 +155,17 @@ results-budgets = { $came ->
    *[other] Some answered with more noise than the survey asked for. Everybody counts the same all the same, so { $came } people tell about as much as { $worth } with the usual noise would.
 }
 results-budgets-vague = Because of them this result is much vaguer than the number of answers suggests.
+results-unlikely = Answers may have been made up: taken together they lean further than honest answers with this noise would, except in at most 1 survey of 1000. It says nothing about any one answer.
+# $fakes: a rough number; $count: how many people have answered.
+results-influence = { $fakes ->
+    [one] About { $fakes } made-up answer beside these { $count } would most likely change the first place.
+   *[other] About { $fakes } made-up answers beside these { $count } would most likely change the first place.
+}
+# $few: 2 or more.
+results-influence-few = { $fakes ->
+    [one] About { $fakes } made-up answer beside these { $count } would most likely bring another item among the first { $few }.
+   *[other] About { $fakes } made-up answers beside these { $count } would most likely bring another item among the first { $few }.
+}
 # $most: a number of items.
 results-not-judged = With more than { $most } items this page does not say how sure the order is.
 

@@ -280,6 +280,7 @@ new-tell-never-pairs = Ningún número de personas bastará para tener bien { $c
 new-tell-never-winner = Ningún número de personas bastará para acertar con la ganadora { $count } veces de cada 10.
 new-tell-never-first = Ningún número de personas bastará para acertar con las { $few } mejores { $count } veces de cada 10.
 new-tell-agreement = Esto supone que la gente coincide con el orden común en unos { $count } de cada 100 pares.
+new-tell-fakes = Quien tiene el enlace también puede inventar respuestas. Junto a { $voters } sinceras, a menudo bastarían más o menos { $fakes } para cambiar el primer puesto.
 new-tell-none-items = No hay previsión para más de { $most } opciones. Con tantas, cuenta con que harán falta decenas de miles de personas, o pregunta solo por las mejores.
 new-tell-none-read = La previsión espera números que pueda leer.
 new-tell-none-reached = Ahora mismo no se puede llegar a la previsión.

@@ -115,6 +115,15 @@ results-budgets = { $came ->
    *[other] Algunas personas han respondido con más ruido del que pedía la encuesta. Aun así, todas cuentan lo mismo, de modo que { $came } personas dicen más o menos tanto como dirían { $worth } con el ruido habitual.
 }
 results-budgets-vague = A causa de ellas, este resultado es mucho más impreciso de lo que hace pensar el número de respuestas.
+results-unlikely = Puede que haya respuestas inventadas: en conjunto se inclinan más de lo que lo harían respuestas sinceras con este ruido, salvo como mucho en 1 de cada 1000 encuestas. No dice nada de ninguna respuesta en particular.
+results-influence = { $fakes ->
+    [one] Más o menos { $fakes } respuesta inventada junto a estas { $count } cambiaría muy probablemente el primer puesto.
+   *[other] Más o menos { $fakes } respuestas inventadas junto a estas { $count } cambiarían muy probablemente el primer puesto.
+}
+results-influence-few = { $fakes ->
+    [one] Más o menos { $fakes } respuesta inventada junto a estas { $count } metería muy probablemente otra opción entre las { $few } primeras.
+   *[other] Más o menos { $fakes } respuestas inventadas junto a estas { $count } meterían muy probablemente otra opción entre las { $few } primeras.
+}
 results-not-judged = Con más de { $most } opciones, esta página no dice con qué certeza se conoce el orden.
 
 ## How sure each place is

@@ -280,6 +280,7 @@ new-tell-never-pairs = Aucun nombre de personnes ne suffit pour avoir { $count }
 new-tell-never-winner = Aucun nombre de personnes ne suffit pour avoir la bonne première { $count } fois sur 10.
 new-tell-never-first = Aucun nombre de personnes ne suffit pour avoir les bonnes { $few } meilleures { $count } fois sur 10.
 new-tell-agreement = Cela suppose que chacun soit d’accord avec le classement commun sur environ { $count } paires sur 100.
+new-tell-fakes = Qui a le lien peut aussi inventer des réponses. À côté de { $voters } réponses sincères, environ { $fakes } suffiraient souvent à changer la première place.
 new-tell-none-items = Il n’y a pas de prévision pour plus de { $most } options. Avec un tel nombre, comptez sur des dizaines de milliers de personnes, ou ne demandez que les meilleures.
 new-tell-none-read = La prévision attend des nombres qu’elle puisse lire.
 new-tell-none-reached = La prévision est injoignable pour l’instant.

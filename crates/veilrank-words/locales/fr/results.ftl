@@ -115,6 +115,15 @@ results-budgets = { $came ->
    *[other] Des réponses ont été données avec plus de bruit que le sondage n’en demandait. Tout le monde compte néanmoins autant, { $came } personnes en disent donc à peu près autant que { $worth } avec le bruit habituel.
 }
 results-budgets-vague = À cause d’elles, ce résultat est bien plus vague que le nombre de réponses ne le laisse croire.
+results-unlikely = Des réponses ont pu être inventées : prises ensemble, elles penchent plus que ne le feraient des réponses sincères avec ce bruit, sauf dans 1 sondage sur 1000 au plus. Cela ne dit rien d’aucune réponse en particulier.
+results-influence = { $fakes ->
+    [one] Environ { $fakes } réponse inventée à côté de ces { $count } changerait très probablement la première place.
+   *[other] Environ { $fakes } réponses inventées à côté de ces { $count } changeraient très probablement la première place.
+}
+results-influence-few = { $fakes ->
+    [one] Environ { $fakes } réponse inventée à côté de ces { $count } ferait très probablement entrer une autre option parmi les { $few } premières.
+   *[other] Environ { $fakes } réponses inventées à côté de ces { $count } feraient très probablement entrer une autre option parmi les { $few } premières.
+}
 results-not-judged = Avec plus de { $most } options, cette page ne dit pas à quel point le classement est sûr.
 
 ## How sure each place is

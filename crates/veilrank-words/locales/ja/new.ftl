@@ -237,6 +237,7 @@ new-tell-never-pairs = 何人に尋ねても、100 組のうち { $count } 組�
 new-tell-never-winner = 何人に尋ねても、10 回のうち { $count } 回、首位が正しく出ることはありません。
 new-tell-never-first = 何人に尋ねても、10 回のうち { $count } 回、上位 { $few } 項目が正しく出ることはありません。
 new-tell-agreement = これは、参加者の考えが 100 組のうちおよそ { $count } 組で共通の順位と一致するという前提での予測です。
+new-tell-fakes = リンクを持つ人は、回答を捏造することもできます。正直な回答が { $voters } 件あっても、捏造された回答がおよそ { $fakes } 件あれば首位が変わることがよくあります。
 new-tell-none-items = { $most } 項目を超えると予測はありません。それだけ多いと数万人が必要になると見込むか、上位のいくつかだけを尋ねてください。
 new-tell-none-read = 予測するには、読み取れる数が必要です。
 new-tell-none-reached = 今は予測に接続できません。

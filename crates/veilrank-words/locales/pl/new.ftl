@@ -308,6 +308,7 @@ new-tell-never-pairs = Żadna liczba osób nie wystarczy, aby właściwą kolejn
 new-tell-never-winner = Żadna liczba osób nie wystarczy, aby zwycięska opcja wychodziła prawidłowo { $count } razy na 10.
 new-tell-never-first = Żadna liczba osób nie wystarczy, aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10.
 new-tell-agreement = Zakłada to, że ludzie zgadzają się ze wspólną kolejnością w przypadku około { $count } na 100 par.
+new-tell-fakes = Kto ma link, może też zmyślać odpowiedzi. Obok { $voters } szczerych do zmiany pierwszego miejsca często wystarczyłoby około { $fakes }.
 new-tell-none-items = Nie ma prognozy, gdy opcji jest więcej niż { $most }. Przy tak wielu licz się z tym, że potrzeba dziesiątek tysięcy osób, albo pytaj o kilka najlepszych.
 new-tell-none-read = Prognoza czeka na liczby, które da się odczytać.
 new-tell-none-reached = Nie można teraz połączyć się z prognozą.

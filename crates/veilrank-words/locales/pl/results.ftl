@@ -143,6 +143,17 @@ results-budgets = { $came ->
    *[many] Niektórzy odpowiedzieli z większym szumem, niż chciała ankieta. Mimo to wszyscy liczą się tak samo, więc { $came } osób mówi mniej więcej tyle, ile { $worth } ze zwykłym szumem.
 }
 results-budgets-vague = Z ich powodu wynik ten jest znacznie mniej dokładny, niż sugeruje liczba odpowiedzi.
+results-unlikely = Odpowiedzi mogły zostać zmyślone: razem przechylają się bardziej, niż przechylałyby się szczere odpowiedzi z tym szumem, poza najwyżej 1 ankietą na 1000. Nie mówi to nic o żadnej pojedynczej odpowiedzi.
+results-influence = { $fakes ->
+    [one] Około { $fakes } zmyślonej odpowiedzi obok tych { $count } najprawdopodobniej zmieniłoby pierwsze miejsce.
+    [few] Około { $fakes } zmyślonych odpowiedzi obok tych { $count } najprawdopodobniej zmieniłoby pierwsze miejsce.
+   *[many] Około { $fakes } zmyślonych odpowiedzi obok tych { $count } najprawdopodobniej zmieniłoby pierwsze miejsce.
+}
+results-influence-few = { $fakes ->
+    [one] Około { $fakes } zmyślonej odpowiedzi obok tych { $count } najprawdopodobniej wprowadziłoby inną opcję między pierwsze { $few }.
+    [few] Około { $fakes } zmyślonych odpowiedzi obok tych { $count } najprawdopodobniej wprowadziłoby inną opcję między pierwsze { $few }.
+   *[many] Około { $fakes } zmyślonych odpowiedzi obok tych { $count } najprawdopodobniej wprowadziłoby inną opcję między pierwsze { $few }.
+}
 results-not-judged = Gdy opcji jest więcej niż { $most }, ta strona nie mówi, na ile pewna jest kolejność.
 
 ## How sure each place is

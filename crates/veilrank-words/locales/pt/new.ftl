@@ -280,6 +280,7 @@ new-tell-never-pairs = Nenhum número de pessoas bastará para ter certos { $cou
 new-tell-never-winner = Nenhum número de pessoas bastará para acertar a vencedora { $count } vezes em cada 10.
 new-tell-never-first = Nenhum número de pessoas bastará para acertar as { $few } melhores { $count } vezes em cada 10.
 new-tell-agreement = Isto supõe que as pessoas concordem com a ordem comum em cerca de { $count } de cada 100 pares.
+new-tell-fakes = Quem tem o link também pode inventar respostas. Ao lado de { $voters } sinceras, muitas vezes cerca de { $fakes } já bastariam para mudar o primeiro lugar.
 new-tell-none-items = Não há previsão para mais de { $most } opções. Com tantas, conte com a necessidade de dezenas de milhares de pessoas, ou pergunte só pelas melhores.
 new-tell-none-read = A previsão espera números que consiga ler.
 new-tell-none-reached = Não é possível chegar à previsão agora.

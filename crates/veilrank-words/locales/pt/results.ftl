@@ -115,6 +115,15 @@ results-budgets = { $came ->
    *[other] Algumas pessoas responderam com mais ruído do que a pesquisa pedia. Mesmo assim, todas contam o mesmo, de modo que { $came } pessoas dizem mais ou menos tanto quanto { $worth } com o ruído habitual diriam.
 }
 results-budgets-vague = Por causa delas, este resultado é muito mais vago do que o número de respostas faz pensar.
+results-unlikely = Pode haver respostas inventadas: em conjunto, elas pendem mais do que respostas sinceras com este ruído penderiam, exceto em no máximo 1 de cada 1000 pesquisas. Isso não diz nada sobre nenhuma resposta em particular.
+results-influence = { $fakes ->
+    [one] Cerca de { $fakes } resposta inventada ao lado destas { $count } mudaria muito provavelmente o primeiro lugar.
+   *[other] Cerca de { $fakes } respostas inventadas ao lado destas { $count } mudariam muito provavelmente o primeiro lugar.
+}
+results-influence-few = { $fakes ->
+    [one] Cerca de { $fakes } resposta inventada ao lado destas { $count } poria muito provavelmente outra opção entre as { $few } primeiras.
+   *[other] Cerca de { $fakes } respostas inventadas ao lado destas { $count } poriam muito provavelmente outra opção entre as { $few } primeiras.
+}
 results-not-judged = Com mais de { $most } opções, esta página não diz com que certeza se conhece a ordem.
 
 ## How sure each place is

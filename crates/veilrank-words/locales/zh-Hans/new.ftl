@@ -237,6 +237,7 @@ new-tell-never-pairs = 无论多少人，都不会让 100 对中有 { $count } �
 new-tell-never-winner = 无论多少人，都不会让第一名每 10 次中有 { $count } 次正确。
 new-tell-never-first = 无论多少人，都不会让前 { $few } 名每 10 次中有 { $count } 次正确。
 new-tell-agreement = 这里假定人们与共同的顺序在 100 对中约有 { $count } 对一致。
+new-tell-fakes = 有链接的人也可以捏造回答。在 { $voters } 份诚实的回答之外，往往大约 { $fakes } 份捏造的回答就足以改变第一名。
 new-tell-none-items = 超过 { $most } 个选项时没有预测。选项这么多，预计需要数万人；或者只问前几名。
 new-tell-none-read = 预测需要能够读懂的数字。
 new-tell-none-reached = 现在无法连接预测服务。

@@ -85,6 +85,9 @@ results-watched = 任何人都可以看着这个结果逐渐形成，而发起�
 results-drift = 最后 { $late } 人的回答与之前 { $early } 人不同。无论何时回答，每个人在这里的分量都相同；但后来的人可能改变结果，而且在早期或后期问得少的地方，把握较小。
 results-budgets = 有些人回答时所加的噪声比调查要求的多。每个人的分量仍然相同，因此 { $came } 人所说明的，大约相当于 { $worth } 个使用通常噪声的人。
 results-budgets-vague = 由于他们，这个结果比回答数量看上去要模糊得多。
+results-unlikely = 可能有捏造的回答：总的来看，它们偏向一边的程度超过了带有这种噪声的诚实回答，诚实的调查 1000 次里至多有 1 次会这样。这不说明任何一份回答有问题。
+results-influence = 在这 { $count } 份回答之外，大约 { $fakes } 份捏造的回答就很可能改变第一名。
+results-influence-few = 在这 { $count } 份回答之外，大约 { $fakes } 份捏造的回答就很可能让另一个选项进入前 { $few } 名。
 results-not-judged = 超过 { $most } 个选项时，本页不说明顺序的把握程度。
 
 ## How sure each place is

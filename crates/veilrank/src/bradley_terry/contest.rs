@@ -51,6 +51,34 @@ impl Contest {
         (!answers.is_empty()).then_some(Self { a: a.index(), b: b.index(), answers })
     }
 
+    /// A pair that nobody was asked about.
+    pub(super) fn unasked(a: usize, b: usize) -> Self {
+        Self { a, b, answers: Vec::new() }
+    }
+
+    /// Makes room for answers of one reliability that are not there yet.
+    pub(super) fn with_room(mut self, reliability: f64) -> Self {
+        self.answers.push((0.0, 0.0, reliability));
+        self
+    }
+
+    /// Puts answers, as they are weighted, into the room that was made for them.
+    pub(super) fn fill(&mut self, wins: f64, losses: f64) {
+        if let Some(last) = self.answers.last_mut() {
+            (last.0, last.1) = (wins, losses);
+        }
+    }
+
+    /// The same as [`settle`](Self::settle), and where margins do not scatter or nobody was asked, what the scores say.
+    pub(super) fn seen(&self, expected: f64, scatter: f64) -> Settled {
+        let asked = self.answers.iter().any(|answers| answers.0 + answers.1 > 0.0);
+        if scatter > 0.0 && asked {
+            return self.settle(expected, scatter);
+        }
+        let (slope, information) = self.derivatives(expected);
+        Settled { margin: expected, height: self.log_likelihood(expected), slope, information }
+    }
+
     /// The margin that is likeliest when margins scatter by so much around what the scores say.
     ///
     /// The logarithm of the likelihood is concave in the margin, so Newton's method finds the one peak.

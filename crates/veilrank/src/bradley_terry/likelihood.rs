@@ -56,6 +56,27 @@ impl Likelihood {
         Self { items, duels, contests: Contest::all(margins) }
     }
 
+    /// Answers of one reliability that may come: so many for the first and for the second of each pair.
+    pub(super) fn expected(
+        items: usize,
+        reliability: f64,
+        answers: impl Fn(usize, usize) -> (f64, f64),
+    ) -> Self {
+        let duel = |pair: Pair| {
+            let (a, b) = (pair.first().index(), pair.second().index());
+            let (wins, losses) = answers(a, b);
+            Duel { a, b, wins, losses, reliability }
+        };
+        let duels: Vec<Duel> = Pair::all(items).map(duel).collect();
+        let contest = |duel: &Duel| {
+            let mut contest = Contest::unasked(duel.a, duel.b).with_room(reliability);
+            contest.fill(duel.wins, duel.losses);
+            contest
+        };
+        let contests = duels.iter().map(contest).collect();
+        Self { items, duels, contests }
+    }
+
     /// The log-likelihood of the scores and its derivatives when margins scatter by so much around what the scores say, each of
     /// them being what is likeliest then.
     pub(super) fn at(&self, scores: &[f64], scatter: f64, kind: Curvature) -> View {

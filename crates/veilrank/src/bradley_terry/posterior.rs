@@ -3,6 +3,7 @@
 use super::{
     grid::{Fit, Grid},
     likelihood::{Likelihood, margin_of},
+    newton::LogPosterior,
     sway::{Sway, Swings},
 };
 use crate::{
@@ -60,6 +61,21 @@ impl Posterior {
         Ok(Self { items: margins.items(), likelihood, reliability, parts })
     }
 
+    /// The posterior of answers that may come, under one prior: so many for the first and for the second of each pair, of one reliability.
+    pub(crate) fn expected(
+        (items, reliability): (usize, f64),
+        (spread, scatter): (f64, f64),
+        answers: impl Fn(usize, usize) -> (f64, f64),
+    ) -> Result<Self, Error> {
+        let likelihood = Likelihood::expected(items, reliability, answers);
+        let prior = LogPosterior { likelihood: &likelihood, spread, scatter };
+        let peak = prior.climb(vec![0.0; items]);
+        let factor = peak.factor.ok_or(Error::NoFactor)?;
+        let scores = MultiNormal::from_factor(peak.scores, &factor);
+        let parts = vec![Part { share: 1.0, spread, scatter, scores, precision: peak.precision }];
+        Ok(Self { items, likelihood, reliability, parts })
+    }
+
     /// How likely it is that more people prefer `a` to `b` than the other way round.
     pub fn above(&self, a: Item, b: Item) -> f64 {
         let (first, second) = (a.min(b).index(), a.max(b).index());
@@ -79,6 +95,14 @@ impl Posterior {
             }
         }
         matrix
+    }
+
+    /// The margin of `a` over `b` that is to be expected.
+    pub(crate) fn mean_margin(&self, a: usize, b: usize) -> f64 {
+        let (first, second) = (a.min(b), a.max(b));
+        let one = |part: &Part| part.share * self.sway(part, first, second).margin.clamp(-1.0, 1.0);
+        let margin: f64 = self.parts.iter().map(one).sum();
+        if a < b { margin } else { -margin }
     }
 
     /// The parts that it is mixed of.
@@ -115,6 +139,16 @@ impl Posterior {
     fn sways(&self, part: &Part) -> Vec<Sway> {
         let pairs = Pair::all(self.items);
         pairs.map(|pair| self.sway(part, pair.first().index(), pair.second().index())).collect()
+    }
+
+    /// What all answers are worth in the mean, as the square of a reliability.
+    pub(crate) fn worth(&self) -> f64 {
+        self.reliability * self.reliability
+    }
+
+    /// The answers.
+    pub(super) fn likelihood(&self) -> &Likelihood {
+        &self.likelihood
     }
 
     fn sway(&self, part: &Part, a: usize, b: usize) -> Sway {

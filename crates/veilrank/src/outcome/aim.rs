@@ -39,7 +39,8 @@ impl Outcome {
     pub fn aimed(self, goal: Goal) -> Result<Self, Error> {
         goal.check(self.order.items())?;
         let aim = goal.few().and_then(|few| self.told_of(goal, few));
-        Ok(Self { aim, ..self })
+        let influence = self.influence.map(|influence| influence.aimed(goal));
+        Ok(Self { aim, influence, ..self })
     }
 
     fn told_of(&self, goal: Goal, few: usize) -> Option<Aim> {

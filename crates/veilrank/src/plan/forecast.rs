@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{
     Asked, Measure,
     advice::{self, Suggestion},
+    fakes,
     guess::Guess,
     measure,
     outlook::{Outlook, Range, Right},
@@ -71,6 +72,8 @@ pub struct Forecast {
     pub good: f64,
     /// How many people it takes for that; nothing where ten million are not enough.
     pub needed: Range<Option<u32>>,
+    /// How many made-up participants would change who is first, with a probability of 0.9 (see `influence` of an outcome).
+    pub fakes: Range<u64>,
     /// What these people can tell, in a sentence.
     pub summary: String,
     /// What would have to change for more, the best first.
@@ -141,6 +144,7 @@ impl Forecast {
             needed: outlook
                 .needed(measure(goal), good, Self::MOST_VOTERS)
                 .map(|voters| voters.map(rounded)),
+            fakes: fakes::fakes(&guess, proposal, &asked)?,
             summary: advice::summary(proposal, &chances),
             suggestions: advice::suggestions(proposal, &outlook, pilot)?,
         })

@@ -168,7 +168,7 @@ fn sorted(scores: impl Iterator<Item = f64>) -> Vec<f64> {
 }
 
 /// A number between 0 and 1 for each item of each population, as if by chance and always the same (Steele, Lea and Flood 2014).
-fn chance(which: usize, item: usize) -> f64 {
+pub(super) fn chance(which: usize, item: usize) -> f64 {
     let mut mixed = ((which as u64) << 32 | item as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

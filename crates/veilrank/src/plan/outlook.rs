@@ -121,7 +121,7 @@ fn prospect(population: &Population, asked: &Asked) -> Prospect {
 }
 
 /// The value below which this share of sorted values lies; none is nothing right.
-fn quantile(sorted: &[f64], share: f64) -> f64 {
+pub(super) fn quantile(sorted: &[f64], share: f64) -> f64 {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to length")]
     let place = (share * sorted.len() as f64) as usize;
     sorted.get(place.min(sorted.len().saturating_sub(1))).copied().unwrap_or(0.0)
