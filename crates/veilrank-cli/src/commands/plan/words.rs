@@ -37,7 +37,7 @@ pub(super) fn text(document: &Document, args: &PlanArgs) -> String {
 /// How many made-up participants would change who is first.
 fn fakes(Range { low, middle, high }: Range<u64>, voters: u32) -> String {
     format!(
-        "\nWho is first of {voters} honest people would be changed, 9 times in 10, by about {middle} made-up ones; by {low} to {high} in four of five populations.\n"
+        "\nWhat {voters} honest people put first would be changed, 9 times in 10, by about {middle} made-up ones; by {low} to {high} in four of five populations.\n"
     )
 }
 
