@@ -206,3 +206,26 @@ fn an_attack_that_makes_no_sense_is_refused() {
     refused(2, "--attack noise --fakes -1", "whole number from 0");
     refused(2, "--attack noise --fakes many%", "as in 5%");
 }
+
+#[test]
+fn strategic_voters_are_told_what_they_gain() {
+    let folder = Folder::with_people();
+    let run = |more: &str| {
+        let args = format!("simulate people.soc --epsilon 2 --trials 6 -q --json {more}");
+        without_time(folder.run(&args).json())
+    };
+    let honest = run("--strategic 0");
+    assert_eq!(honest["liars"]["mean"], 0.0);
+    assert_eq!(honest["kendall_tau_normalized"], run("")["kendall_tau_normalized"]);
+    for mechanism in SYSTEMS {
+        let more = format!("--strategic 30% --mechanism {mechanism}");
+        let lying = run(&format!("{more} --threads 1"));
+        assert_eq!(lying["strategic"], 60);
+        assert!(lying["liars"]["mean"].as_f64().unwrap() > 20.0, "{lying}");
+        assert_eq!(run(&format!("{more} --threads 3")), lying);
+    }
+    let text = folder.run("simulate people.soc --epsilon 2 --trials 2 --strategic 9").ok();
+    assert!(text.contains("9 voters at most") && text.contains("gain from lying"), "{text}");
+    let both = folder.run("simulate people.soc --epsilon 2 --strategic 9 --attack noise --fakes 1");
+    assert_eq!(both.code, 2);
+}

@@ -3,9 +3,11 @@
 //! A [`Raid`] is some number of made-up participants on top of the honest ones. They know what would come out without them, so what is measured is
 //! what the best informed attacker of this kind can do. Honest participants draw the same random numbers with and without them.
 
+mod overheard;
 mod plot;
 mod raided;
 mod reports;
+mod strategic;
 #[cfg(test)]
 mod tests;
 
@@ -16,7 +18,7 @@ use veilrank::{
     ranking::{Item, Names},
 };
 
-pub use self::raided::Raided;
+pub use self::{overheard::Overheard, raided::Raided, strategic::Schemed};
 pub(crate) use self::{plot::Plot, raided::RaidedTrial};
 use crate::{error::Error, limits::MAX_VOTERS};
 

@@ -36,6 +36,10 @@ pub enum Error {
         last: usize,
     },
 
+    /// A system that makes an order without margins of pairs.
+    #[error("what is compared needs margins of pairs, which {0} does not have")]
+    NoMargins(crate::System),
+
     /// More fakes than a simulation holds.
     #[error("voters and fakes together must be at most {MAX_VOTERS}, got {honest} and {fakes}")]
     Fakes {

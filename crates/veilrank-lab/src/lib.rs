@@ -19,7 +19,9 @@ mod system;
 mod threads;
 mod trial;
 
-pub use attack::{Arrival, Attack, Devices, Fakes, Picking, Raid, Raided, Target};
+pub use attack::{
+    Arrival, Attack, Devices, Fakes, Overheard, Picking, Raid, Raided, Schemed, Target,
+};
 pub use central::Budget;
 pub use error::Error;
 pub use limits::{

@@ -1,10 +1,12 @@
 //! The people of a simulation: the voters of a data file, or fresh draws from a model.
 
+use std::{borrow::Cow, collections::BTreeMap};
+
 use rand::{Rng, seq::index};
 use veilrank::{
     margins::PairCounts,
     model::Model,
-    ranking::{Ballot, Names, Profile},
+    ranking::{Ballot, Names, Order, Profile, Ranking, Vote},
 };
 
 use crate::{error::Error, limits::MAX_VOTERS};
@@ -44,7 +46,7 @@ pub struct FilePopulation {
 /// The voters of one trial.
 pub(crate) struct Voters<'a> {
     /// What they think, counted: the truth that the estimate is measured against.
-    pub(crate) counts: std::borrow::Cow<'a, PairCounts>,
+    pub(crate) counts: Cow<'a, PairCounts>,
     /// How many there are.
     pub(crate) number: usize,
     source: Source<'a>,
@@ -53,7 +55,10 @@ pub(crate) struct Voters<'a> {
 enum Source<'a> {
     /// Everybody in the file, or some of them by their place.
     File(&'a FilePopulation, Option<Vec<usize>>),
-    Drawn(Vec<Ballot>),
+    /// Drawn from a model; their orders are kept only for who must know them.
+    Drawn(Vec<Ballot>, Vec<Ranking>),
+    /// Others, some of whom say something else than they think.
+    Lying(&'a Source<'a>, BTreeMap<usize, Ballot>),
 }
 
 impl Population {
@@ -61,7 +66,7 @@ impl Population {
     pub fn from_profile(profile: Profile) -> Result<Self, Error> {
         check_voters(profile.voters())?;
         let items = profile.items();
-        let ballot = |vote: &veilrank::ranking::Vote| Ballot::new(items, &vote.order);
+        let ballot = |vote: &Vote| Ballot::new(items, &vote.order);
         let ballots = profile.votes().iter().map(ballot).collect::<Result<_, _>>()?;
         let holders = profile.votes().iter().zip(0u32..).flat_map(|(vote, ballot)| {
             std::iter::repeat_n(ballot, usize::try_from(vote.count).unwrap_or(0))
@@ -111,7 +116,19 @@ impl Population {
         voters: usize,
         rng: &mut R,
     ) -> Result<Voters<'_>, Error> {
-        use std::borrow::Cow;
+        let mut drawn = self.draw_open(voters, rng)?;
+        if let Source::Drawn(_, rankings) = &mut drawn.source {
+            *rankings = Vec::new();
+        }
+        Ok(drawn)
+    }
+
+    /// The same voters, who can be asked for their orders.
+    pub(crate) fn draw_open<R: Rng + ?Sized>(
+        &self,
+        voters: usize,
+        rng: &mut R,
+    ) -> Result<Voters<'_>, Error> {
         match self {
             Self::File(file) if voters == file.holder.len() => {
                 let source = Source::File(file, None);
@@ -125,8 +142,8 @@ impl Population {
             Self::Model { model, .. } => {
                 let rankings = model.population(voters, rng);
                 let counts = Cow::Owned(PairCounts::of_rankings(model.items(), &rankings)?);
-                let ballots = rankings.iter().map(Ballot::from).collect();
-                Ok(Voters { counts, number: voters, source: Source::Drawn(ballots) })
+                let source = Source::Drawn(rankings.iter().map(Ballot::from).collect(), rankings);
+                Ok(Voters { counts, number: voters, source })
             }
         }
     }
@@ -155,11 +172,47 @@ impl FilePopulation {
 impl Voters<'_> {
     /// Each voter's ballot, one after the other.
     pub(crate) fn ballots(&self) -> impl Iterator<Item = &Ballot> {
-        let at = |i: usize| match &self.source {
-            Source::File(file, None) => file.ballot(i),
-            Source::File(file, Some(chosen)) => file.ballot(chosen[i]),
-            Source::Drawn(ballots) => &ballots[i],
+        (0..self.number).map(|place| self.source.ballot(place))
+    }
+
+    /// What each voter thinks, one after the other; nothing of those whose orders were not kept.
+    pub(crate) fn orders(&self) -> Vec<Order> {
+        let of_file = |file: &FilePopulation, place: usize| {
+            file.profile.votes()[file.holder[place] as usize].order.clone()
         };
-        (0..self.number).map(at)
+        match &self.source {
+            Source::File(file, None) => (0..self.number).map(|i| of_file(file, i)).collect(),
+            Source::File(file, Some(chosen)) => chosen.iter().map(|&i| of_file(file, i)).collect(),
+            Source::Drawn(_, rankings) => rankings.iter().map(Order::from).collect(),
+            Source::Lying(..) => Vec::new(),
+        }
+    }
+
+    /// The same voters, of whom some say something else: each by their place, with the ballot and what is in it.
+    pub(crate) fn lying(
+        &self,
+        orders: &[Order],
+        lies: BTreeMap<usize, (Ballot, Order)>,
+    ) -> Result<Voters<'_>, Error> {
+        let said = |(place, order): (usize, &Order)| Vote {
+            count: 1,
+            order: lies.get(&place).map_or(order, |(_, lie)| lie).clone(),
+        };
+        let votes = orders.iter().enumerate().map(said).collect();
+        let names = Names::numbered(self.counts.items())?;
+        let counts = Cow::Owned(PairCounts::of_profile(&Profile::new(names, votes)?));
+        let ballots = lies.into_iter().map(|(place, (ballot, _))| (place, ballot)).collect();
+        Ok(Voters { counts, number: self.number, source: Source::Lying(&self.source, ballots) })
+    }
+}
+
+impl Source<'_> {
+    fn ballot(&self, place: usize) -> &Ballot {
+        match self {
+            Self::File(file, None) => file.ballot(place),
+            Self::File(file, Some(chosen)) => file.ballot(chosen[place]),
+            Self::Drawn(ballots, _) => &ballots[place],
+            Self::Lying(others, lies) => lies.get(&place).unwrap_or_else(|| others.ballot(place)),
+        }
     }
 }

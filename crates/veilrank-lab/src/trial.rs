@@ -34,9 +34,9 @@ pub struct Trial {
 
 /// What a trial starts from, whatever is played on it.
 pub(crate) struct Scene<'a> {
-    voters: Voters<'a>,
+    pub(crate) voters: Voters<'a>,
     /// The labels that the curator sees.
-    names: Ranking,
+    pub(crate) names: Ranking,
     optimum: Optimum,
 }
 
@@ -59,8 +59,24 @@ impl<'a> Scene<'a> {
     ) -> Result<Self, Error> {
         let names = Ranking::random(population.items(), rng)?;
         let voters = population.draw(voters, rng)?;
+        Ok(Self::of(names, voters, optimum))
+    }
+
+    /// The same people, whose orders are kept for who must know them.
+    pub(crate) fn draw_open(
+        population: &'a Population,
+        voters: usize,
+        optimum: Option<Optimum>,
+        rng: &mut ChaCha8Rng,
+    ) -> Result<Self, Error> {
+        let names = Ranking::random(population.items(), rng)?;
+        let voters = population.draw_open(voters, rng)?;
+        Ok(Self::of(names, voters, optimum))
+    }
+
+    fn of(names: Ranking, voters: Voters<'a>, optimum: Option<Optimum>) -> Self {
         let optimum = optimum.unwrap_or_else(|| Optimum::of(&voters.counts, voters.number));
-        Ok(Self { voters, names, optimum })
+        Self { voters, names, optimum }
     }
 
     /// Plays a protocol on these voters.
@@ -80,21 +96,45 @@ impl<'a> Scene<'a> {
         let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
         // The same generator for both: the honest say the same wherever they are asked the same.
         let (_, without, _) = self.consensus(protocol, &mut copied(rng))?;
-        let learned = protocol.run_raided(&self.voters, &plot, rng, fakes)?;
-        let (order, method) = self.ordered(protocol, &learned, rng);
-        let (succeeded, stood) = (plot.succeeded(&order, &without), plot.stands(&without));
-        let trial = self.judged(protocol, &learned, order, method)?;
+        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
+        let (succeeded, stood) = (plot.succeeded(&trial.order, &without), plot.stands(&without));
         Ok(RaidedTrial { trial, succeeded, without: stood })
     }
 
+    /// The same without a look at what would be without the fakes: whether the outcome is as they want it.
+    pub(crate) fn play_fakes(
+        &self,
+        protocol: &Protocol,
+        raid: &Raid,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<(Trial, bool), Error> {
+        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
+        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
+        let stands = plot.stands(&trial.order);
+        Ok((trial, stands))
+    }
+
+    fn play_plot(
+        &self,
+        protocol: &Protocol,
+        plot: &Plot,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<Trial, Error> {
+        let learned = protocol.run_raided(&self.voters, plot, rng, fakes)?;
+        let (order, method) = self.ordered(protocol, &learned, rng);
+        self.judged(protocol, &learned, order, method)
+    }
+
     /// The best order of these voters.
-    fn best(&self) -> Ranking {
+    pub(crate) fn best(&self) -> Ranking {
         let found = || kemeny(&Margins::plain(self.voters.counts.as_ref().clone())).order;
         self.optimum.order.clone().unwrap_or_else(found)
     }
 
     /// How good a consensus is.
-    fn judged(
+    pub(crate) fn judged(
         &self,
         protocol: &Protocol,
         learned: &Learned,
@@ -127,7 +167,7 @@ impl<'a> Scene<'a> {
     }
 
     /// The order that the curator makes of what it learned.
-    fn ordered(
+    pub(crate) fn ordered(
         &self,
         protocol: &Protocol,
         learned: &Learned,
@@ -178,7 +218,7 @@ pub(crate) fn fakes_rng(seed: u64, number: u64) -> ChaCha8Rng {
 }
 
 /// A generator that will draw what this one will draw.
-fn copied(rng: &ChaCha8Rng) -> ChaCha8Rng {
+pub(crate) fn copied(rng: &ChaCha8Rng) -> ChaCha8Rng {
     let mut copy = ChaCha8Rng::from_seed(rng.get_seed());
     copy.set_stream(rng.get_stream());
     copy.set_word_pos(rng.get_word_pos());

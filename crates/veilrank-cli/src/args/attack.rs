@@ -25,4 +25,8 @@ pub(crate) struct AttackArgs {
     /// Which pairs fakes answer
     #[arg(long, help_heading = "Attack", value_name = "PAIRS", requires = "attack", default_value = "assigned", value_parser = one_of(Picking::ALL, Picking::about))]
     pub(crate) fake_pairs: Picking,
+    /// How many of the voters lie in their own interest, through honest devices: a number, or a share of the voters such as 20%. They know the best order of all, prefer its
+    /// second to its first, and so put the second at the top of their ballot and the first at the bottom; what they gain is told
+    #[arg(long, help_heading = "Attack", value_name = "N|P%", value_parser = fakes, conflicts_with = "attack", allow_negative_numbers = true)]
+    pub(crate) strategic: Option<Fakes>,
 }

@@ -1,6 +1,7 @@
 //! `veilrank simulate`: a whole survey, played many times and measured.
 
 mod raided;
+mod strategic;
 
 use anyhow::{Context, Result};
 use chacha20::ChaCha8Rng;
@@ -32,6 +33,9 @@ pub(super) fn run(args: &SimulateArgs, output: &Output) -> Result<()> {
     warn(&simulation, output)?;
     if let Some(raid) = raided::raid(&args.attack, &simulation)? {
         return raided::run(&simulation, &raid, threads, output);
+    }
+    if let Some(strategic) = args.attack.strategic {
+        return strategic::run(&simulation, strategic, threads, output);
     }
     let progress = output.progress(simulation.trials as u64, "trials");
     let summary = in_pool(threads, || simulation.run(|| progress.step()))??;
