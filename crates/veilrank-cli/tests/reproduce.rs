@@ -65,7 +65,7 @@ fn a_quick_run_writes_everything_and_all_of_it_is_whole() {
     assert_eq!(manifest["finished"], true);
     assert_eq!((&manifest["seed"], &manifest["trials"]), (&1.into(), &3.into()));
     assert_eq!(manifest["command"], format!("veilrank {args}"));
-    assert_eq!(manifest["durations"].as_array().unwrap().len(), 7);
+    assert_eq!(manifest["durations"].as_array().unwrap().len(), 8);
     assert_eq!(manifest["missing"].as_array().unwrap().is_empty(), data.is_some());
     let left: Vec<String> =
         folder.names().into_iter().filter(|name| name.contains("partial")).collect();
@@ -76,14 +76,14 @@ fn tables_are_whole(folder: &Folder, has_data: bool) {
     let (replicates, summary) = (csv(folder, "out/replicates.csv"), csv(folder, "out/summary.csv"));
     assert_eq!(replicates.1.len(), 3 * summary.1.len());
     for row in &replicates.1 {
-        assert!(numbers(row, 8).all(|value| (0.0..=1.0).contains(&value)), "{row:?}");
+        assert!(numbers(row, 9).all(|value| (0.0..=1.0).contains(&value)), "{row:?}");
     }
     for row in &summary.1 {
-        assert!(numbers(row, 8).all(|value| (-1e-12..=1.0).contains(&value)), "{row:?}");
+        assert!(numbers(row, 9).all(|value| (-1e-12..=1.0).contains(&value)), "{row:?}");
     }
     let of = |table, name| column(table, name).map(str::to_owned).collect::<BTreeSet<String>>();
-    assert_eq!(of(&summary, "experiment").len(), 6, "all but the time table");
-    assert_eq!(of(&summary, "series").len(), 7);
+    assert_eq!(of(&summary, "experiment").len(), 7, "all but the time table");
+    assert_eq!(of(&summary, "series").len(), 9);
     for set in ["turkdots", "turkpuzzle", "sushi"] {
         assert_eq!(of(&summary, "set").contains(set), has_data, "{set}");
     }
@@ -425,4 +425,22 @@ fn the_result_goes_to_a_folder_of_its_own_by_default() {
     assert_eq!(folder.names(), ["reproduction"]);
     let text = folder.run("-o elsewhere reproduce --quick --trials 1 --only time -q").ok();
     assert!(text.contains("elsewhere/report.html"), "{text}");
+}
+
+#[test]
+fn the_future_runs_within_seconds_and_judges_itself() {
+    let folder = Folder::new();
+    let document = folder.run("reproduce --quick --trials 1 --only future -q --json -o out").json();
+    for figure in ["future-attacks", "future-budgets", "future-populations"] {
+        assert!(folder.path(&format!("out/figures/{figure}.png")).exists(), "{figure}");
+    }
+    let claims = folder.read("out/claims.json");
+    let claims: serde_json::Value = serde_json::from_str(&claims).unwrap();
+    let of_future = |claim: &&serde_json::Value| {
+        claim["id"].as_str().is_some_and(|id| id.starts_with("future-"))
+    };
+    let claims: Vec<_> = claims.as_array().unwrap().iter().filter(of_future).collect();
+    assert_eq!(claims.len(), 9);
+    assert!(claims.iter().all(|claim| claim["verdict"] != "not-run"), "{claims:?}");
+    assert!(document.is_object());
 }

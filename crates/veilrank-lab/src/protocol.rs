@@ -1,7 +1,7 @@
 //! One run of a system over its voters: what the curator learns from them.
 
 use chacha20::ChaCha8Rng;
-use rand::seq::SliceRandom;
+use rand::{RngExt, seq::SliceRandom};
 use veilrank::{
     agent,
     aggregate::Method,
@@ -33,6 +33,29 @@ pub(crate) struct Protocol {
     pub(crate) assign: Assign,
     /// How the consensus is made.
     pub(crate) method: Method,
+    /// Who spends what.
+    pub(crate) spends: Spends,
+}
+
+/// What participants spend, of whom nothing is known beforehand.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Spends {
+    /// Everybody all of the survey's epsilon.
+    Alike,
+    /// A share of the people all of it, the others one of two lesser budgets, as likely each; without those they do not answer.
+    Personal { generous: f64, others: Option<[Epsilon; 2]> },
+}
+
+impl Spends {
+    /// What the next participant spends; nothing for one who does not answer.
+    fn draw(self, all: Epsilon, rng: &mut ChaCha8Rng) -> Option<Epsilon> {
+        let Self::Personal { generous, others } = self else { return Some(all) };
+        if rng.random_bool(generous) {
+            return Some(all);
+        }
+        let [less, more] = others?;
+        Some(if rng.random_bool(0.5) { less } else { more })
+    }
 }
 
 /// What the curator learns.
@@ -55,7 +78,8 @@ impl Protocol {
         let (mechanism, queries) =
             system.local().map_or((Mechanism::RandomizedResponse, 1), |local| (local, queries));
         let survey = Survey::new("simulation", population.names()?, epsilon, queries, mechanism)?;
-        Ok(Self { system, survey, assign: Assign::Uniform, method: Method::Auto })
+        let (assign, method, spends) = (Assign::Uniform, Method::Auto, Spends::Alike);
+        Ok(Self { system, survey, assign, method, spends })
     }
 
     /// How the consensus is made: whole noisy orders tell mean places, and their outcome is made by them.
@@ -101,11 +125,12 @@ impl Protocol {
         let mut assigner = Assigner::new(self.assign, survey.items())?;
         let mut bits: Vec<Answer> = Vec::with_capacity(voters.number * survey.queries());
         for ballot in voters.ballots() {
+            let Some(spend) = self.spends.draw(epsilon, rng) else { continue };
             let query = assigner.next(survey.pairs(), rng)?;
-            let report = agent::respond(survey, &query, ballot, epsilon, rng)?;
+            let report = agent::respond(survey, &query, ballot, spend, rng)?;
             match report.answers() {
-                Answers::Bits(answers) => bits.extend_from_slice(answers),
-                Answers::Noisy(_) | Answers::Order(_) => tally.add(&report)?,
+                Answers::Bits(answers) if spend == epsilon => bits.extend_from_slice(answers),
+                _ => tally.add(&report)?,
             }
         }
         if !bits.is_empty() {
@@ -124,8 +149,9 @@ impl Protocol {
         let mut ballots: Vec<&Ballot> = voters.ballots().collect();
         ballots.shuffle(rng);
         for ballot in ballots {
+            let Some(spend) = self.spends.draw(epsilon, rng) else { continue };
             let query = curator.next_query(rng)?;
-            curator.add(&agent::respond(survey, &query, ballot, epsilon, rng)?)?;
+            curator.add(&agent::respond(survey, &query, ballot, spend, rng)?)?;
         }
         Ok(curator.into_tally())
     }

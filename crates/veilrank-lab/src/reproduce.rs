@@ -5,6 +5,7 @@
 
 pub mod claims;
 pub mod figures;
+pub mod future;
 mod gap;
 pub mod grid;
 mod lookup;
@@ -24,8 +25,9 @@ use serde::Serialize;
 use veilrank::choice::choice;
 
 pub use self::{
+    future::Crowd,
     run::{Runner, fingerprint},
-    set::{Series, SetName},
+    set::{Kind, Series, SetName},
     sets::Sets,
 };
 use crate::metrics::MeanError;
@@ -47,6 +49,8 @@ choice! {
         Time = "time",
         /// Our curators beside LDP-KwikSort:RR.
         Beyond = "beyond",
+        /// What the paper leaves to future work: fakes, personal budgets, other people.
+        Future = "future",
     }
 }
 
@@ -65,6 +69,8 @@ pub struct Cell {
     pub epsilon: f64,
     /// How many pairs each participant is asked about; all of them where the curator is trusted.
     pub queries: usize,
+    /// Who answers besides, or in their own way; the usual people in all that the paper has.
+    pub crowd: Crowd,
 }
 
 /// One trial of one cell: one row of `replicates.csv`.
@@ -82,6 +88,8 @@ pub struct Replicate {
     pub error_rate: f64,
     /// The same, where no estimate counts one half.
     pub error_rate_strict: f64,
+    /// 1 where fakes got what they want, 0 where they did not or there are none.
+    pub succeeded: f64,
 }
 
 /// All trials of one cell: one row of `summary.csv`.
@@ -101,6 +109,8 @@ pub struct Point {
     pub error_rate: MeanError,
     /// See [`Replicate::error_rate_strict`].
     pub error_rate_strict: MeanError,
+    /// See [`Replicate::succeeded`].
+    pub succeeded: MeanError,
 }
 
 /// One system on one set, timed: one row of `timings.csv`.

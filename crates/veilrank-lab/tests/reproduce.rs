@@ -8,7 +8,7 @@ use std::sync::{
 use veilrank_lab::{
     Error, MAX_REPRODUCE_TRIALS,
     reproduce::{
-        Cell, Experiment, Point, Replicate, Runner, Series, SetName, Sets,
+        Cell, Crowd, Experiment, Point, Replicate, Runner, Series, SetName, Sets,
         grid::{self, Density},
         table,
     },
@@ -26,6 +26,7 @@ fn cells() -> Vec<Cell> {
         voters,
         epsilon: 2.0,
         queries: 1,
+        crowd: Crowd::Usual,
     };
     let mut cells = Vec::new();
     for experiment in [Experiment::Agents, Experiment::Beyond] {

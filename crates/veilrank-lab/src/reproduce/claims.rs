@@ -12,6 +12,7 @@ mod beyond;
 mod bounds;
 mod budget;
 mod evidence;
+mod future;
 mod gain;
 mod gaps;
 mod queries;
@@ -116,7 +117,7 @@ impl Claim {
 
 /// Judges every claim.
 pub fn judge(results: &Results) -> Vec<Claim> {
-    let rooms: [fn(&Results) -> Vec<Claim>; 8] = [
+    let rooms: [fn(&Results) -> Vec<Claim>; 9] = [
         queries::judge,
         budget::judge,
         agents::judge,
@@ -125,6 +126,7 @@ pub fn judge(results: &Results) -> Vec<Claim> {
         time::judge,
         bounds::judge,
         beyond::judge,
+        future::judge,
     ];
     rooms.iter().flat_map(|judge| judge(results)).collect()
 }

@@ -6,6 +6,7 @@ mod beyond;
 mod canvas;
 mod dispersion;
 mod epsilon;
+mod future;
 mod panel;
 mod queries;
 mod sheet;
@@ -58,6 +59,9 @@ fn sheets(results: &Results) -> Vec<Sheet> {
         Experiment::Time => Vec::new(),
         Experiment::Beyond => {
             vec![beyond::epsilon(results), beyond::agents(results), beyond::people(results)]
+        }
+        Experiment::Future => {
+            vec![future::attacks(results), future::budgets(results), future::populations(results)]
         }
     };
     let have = |experiment: &&Experiment| results.of(**experiment).next().is_some();

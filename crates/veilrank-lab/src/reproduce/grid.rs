@@ -8,7 +8,7 @@ use veilrank::{
     ranking::Pair,
 };
 
-use super::{Cell, Experiment, Series, SetName, people};
+use super::{Cell, Crowd, Experiment, Series, SetName, future, people};
 use crate::error::Error;
 
 /// The budgets of the panels over queries.
@@ -58,6 +58,7 @@ struct Block {
     epsilons: Vec<f64>,
     asked: Asked,
     series: &'static [Series],
+    crowds: Vec<Crowd>,
 }
 
 /// The cells of some experiments, each once, in the order in which they are written; `time` has none.
@@ -112,6 +113,7 @@ fn blocks(experiment: Experiment, density: Density) -> Vec<Block> {
         epsilons: epsilons.to_vec(),
         asked,
         series,
+        crowds: vec![Crowd::Usual],
     };
     match experiment {
         Experiment::KRr => {
@@ -159,7 +161,59 @@ fn blocks(experiment: Experiment, density: Density) -> Vec<Block> {
                 of(mallows(ITEMS, THETAS), people_of_models(density)),
             ]
         }
+        Experiment::Future => future_blocks(density),
     }
+}
+
+/// Who is attacked, who spends what, and other people.
+fn future_blocks(density: Density) -> Vec<Block> {
+    let budgets = attacked_epsilons(density);
+    let block =
+        |sets: &[SetName], voters, epsilons: &[f64], series: &'static [Series], crowds| Block {
+            experiment: Experiment::Future,
+            sets: sets.to_vec(),
+            voters,
+            epsilons: epsilons.to_vec(),
+            asked: Asked::ByRule,
+            series,
+            crowds,
+        };
+    let people = Voters::Exactly(future::PEOPLE);
+    let of =
+        |epsilons: &[f64], series, crowds| block(&future::SETS, people, epsilons, series, crowds);
+    let curators = &[Series::OneShot, Series::Live];
+    let usual = vec![Crowd::Usual];
+    vec![
+        of(budgets, &future::ATTACKED, fakes(density)),
+        of(&[future::MOST], curators, shares(density)),
+        of(&[future::LEAST], curators, usual.clone()),
+        block(&future::POPULATIONS, Voters::All, budgets, &future::MET, usual),
+    ]
+}
+
+fn attacked_epsilons(density: Density) -> &'static [f64] {
+    match density {
+        Density::Full => &[0.25, 0.5, 1.0, 2.0, 4.0, 8.0],
+        Density::Quick => &[1.0, 4.0],
+    }
+}
+
+fn fakes(density: Density) -> Vec<Crowd> {
+    let numbers: &[usize] = match density {
+        Density::Full => &[0, 2, 5, 10, 20, 40, 80, 160, 320, 640],
+        Density::Quick => &[0, 20, 80, 640],
+    };
+    numbers.iter().map(|&fakes| Crowd::Fakes(fakes)).collect()
+}
+
+/// How many of a hundred spend most, and what it would be without the others.
+fn shares(density: Density) -> Vec<Crowd> {
+    let percent: &[usize] = match density {
+        Density::Full => &[5, 10, 20, 30, 50, 70, 90],
+        Density::Quick => &[10, 50],
+    };
+    let both = |&percent: &usize| [Crowd::Generous(percent), Crowd::OnlyGenerous(percent)];
+    percent.iter().flat_map(both).collect()
 }
 
 /// The paper's usual six sets.
@@ -239,13 +293,25 @@ impl Block {
         voters: usize,
         epsilon: f64,
     ) -> Vec<Result<Cell, Error>> {
-        let cell =
-            |queries| Cell { experiment: self.experiment, set, series, voters, epsilon, queries };
+        let experiment = self.experiment;
+        let cells = |queries| {
+            let crowds = self.crowds.iter();
+            crowds.map(move |&crowd| Cell {
+                experiment,
+                set,
+                series,
+                voters,
+                epsilon,
+                queries,
+                crowd,
+            })
+        };
         match self.asked {
-            Asked::ByRule => vec![by_rule(set, series, epsilon).map(cell)],
-            Asked::Sweep => {
-                sweep(set.items()).into_iter().map(|queries| Ok(cell(queries))).collect()
-            }
+            Asked::ByRule => match by_rule(set, series, epsilon) {
+                Ok(queries) => cells(queries).map(Ok).collect(),
+                Err(error) => vec![Err(error)],
+            },
+            Asked::Sweep => sweep(set.items()).into_iter().flat_map(cells).map(Ok).collect(),
         }
     }
 }

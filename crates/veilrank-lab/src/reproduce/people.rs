@@ -73,6 +73,7 @@ mod tests {
                 voters,
                 epsilon: EPSILON,
                 queries: 1,
+                crowd: crate::reproduce::Crowd::Usual,
             },
             trials: 1,
             kendall_tau: nothing,
@@ -80,6 +81,7 @@ mod tests {
             optimum: 0.0,
             error_rate: nothing,
             error_rate_strict: nothing,
+            succeeded: nothing,
         };
         line.iter().map(point).collect()
     }

@@ -19,6 +19,7 @@ pub fn time(series: Series, set: SetName) -> Option<f64> {
         SetName::Mallows { items, .. } => {
             3 + [5, 10, 15, 30, 45].iter().position(|&m| m == items)?
         }
+        SetName::Other(_) => return None,
     };
     TIMES.iter().find(|(of, _)| *of == series).map(|(_, times)| times[place])
 }

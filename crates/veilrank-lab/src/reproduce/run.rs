@@ -8,14 +8,14 @@ use std::{
 use rayon::prelude::*;
 use veilrank::privacy::Epsilon;
 
-use super::{Cell, Point, Replicate, Series, SetName, sets::Sets};
+use super::{Cell, Crowd, Point, Replicate, Series, SetName, sets::Sets};
 use crate::{
     error::Error,
     limits::MAX_REPRODUCE_TRIALS,
     metrics::{MeanError, Score},
     population::Population,
     protocol::Protocol,
-    trial::{Optimum, Scene, trial_rng},
+    trial::{Optimum, Scene, fakes_rng, trial_rng},
 };
 
 /// How many trials' voters are held at once: with the largest set about 40 MB.
@@ -31,7 +31,14 @@ pub struct Runner<'a> {
     trials: usize,
     seed: u64,
     stop: &'a AtomicBool,
-    known: BTreeMap<String, Vec<Score>>,
+    known: BTreeMap<String, Vec<Kept>>,
+}
+
+/// What is kept of one trial.
+#[derive(Debug, Clone, Copy)]
+struct Kept {
+    score: Score,
+    succeeded: f64,
 }
 
 /// Cells that are one simulation: they differ in nothing that it depends on.
@@ -65,7 +72,7 @@ impl<'a> Runner<'a> {
     /// Takes cells as played that were played before; `rows` are all trials of one cell, in their order.
     pub fn remember(&mut self, rows: &[Replicate]) {
         if let Some(first) = rows.first() {
-            let scores = rows.iter().map(Replicate::score).collect();
+            let scores = rows.iter().map(Replicate::kept).collect();
             self.known.insert(first.cell.name(), scores);
         }
     }
@@ -113,9 +120,9 @@ impl<'a> Runner<'a> {
         &self,
         group: &Group<'_>,
         finished: &(impl Fn(&[Replicate]) + Sync),
-    ) -> Result<BTreeMap<String, Vec<Score>>, Error> {
+    ) -> Result<BTreeMap<String, Vec<Kept>>, Error> {
         let optimum = Optimum::fixed(group.population, group.voters)?;
-        let mut played: Vec<Vec<Score>> = group.jobs.iter().map(|_| Vec::new()).collect();
+        let mut played: Vec<Vec<Kept>> = group.jobs.iter().map(|_| Vec::new()).collect();
         for first in (0..self.trials).step_by(SCENES) {
             let last = self.trials.min(first + SCENES);
             let scenes = self.scenes(group, optimum.as_ref(), first..last)?;
@@ -153,13 +160,19 @@ impl<'a> Runner<'a> {
         job: &Job,
         scenes: &[Scene<'_>],
         first: usize,
-    ) -> Result<Vec<Score>, Error> {
+    ) -> Result<Vec<Kept>, Error> {
         let Some(cell) = job.cells.first() else { return Ok(Vec::new()) };
         let protocol = cell.protocol(group.population)?;
         let seed = named_seed(self.seed, &job.name);
         let play = |(place, scene): (usize, &Scene<'_>)| {
-            let mut rng = trial_rng(seed, (first + place) as u64);
-            Ok(scene.play(&protocol, &mut rng)?.score)
+            let number = (first + place) as u64;
+            let mut rng = trial_rng(seed, number);
+            let Some(raid) = cell.crowd.raid() else {
+                return Ok(Kept { score: scene.play(&protocol, &mut rng)?.score, succeeded: 0.0 });
+            };
+            let mut fakes = fakes_rng(seed, number);
+            let (trial, got_it) = scene.play_fakes(&protocol, &raid, &mut rng, &mut fakes)?;
+            Ok(Kept { score: trial.score, succeeded: f64::from(u8::from(got_it)) })
         };
         scenes.par_iter().enumerate().take_any_while(|_| !self.stopped()).map(play).collect()
     }
@@ -183,12 +196,14 @@ impl Cell {
     /// Everything that the simulation depends on, besides the seed. The experiment is not part of it, and the budget
     /// is not where nothing is spent.
     fn name(&self) -> String {
-        let Self { experiment: _, set, series, voters, epsilon, queries } = self;
+        let Self { experiment: _, set, series, voters, epsilon, queries, crowd } = self;
         let (set, series) = (set.key(), series.name());
-        match self.series {
+        let usual = match self.series {
             Series::KwikSort => format!("{set}/{voters}/{series}"),
             _ => format!("{set}/{voters}/{series}/{epsilon}/{queries}"),
-        }
+        };
+        // The usual people have no name, so that whoever else is there changes no number of theirs.
+        if *crowd == Crowd::Usual { usual } else { format!("{usual}/{crowd}") }
     }
 
     pub(crate) fn protocol(&self, population: &Population) -> Result<Protocol, Error> {
@@ -196,6 +211,7 @@ impl Cell {
         let mut protocol = Protocol::new(population, self.series.system(), epsilon, self.queries)?;
         protocol.assign = self.series.assign();
         protocol.method = self.series.method();
+        protocol.spends = self.crowd.spends()?;
         Ok(protocol)
     }
 
@@ -213,22 +229,23 @@ impl Cell {
     }
 }
 
-fn rows(cell: &Cell, scores: &[Score]) -> Vec<Replicate> {
-    let row = |(trial, score): (usize, &Score)| Replicate {
+fn rows(cell: &Cell, kept: &[Kept]) -> Vec<Replicate> {
+    let row = |(trial, &Kept { score, succeeded }): (usize, &Kept)| Replicate {
         cell: *cell,
         trial,
         kendall_tau: score.kendall_tau,
         optimum: score.optimum,
         error_rate: score.error_rate,
         error_rate_strict: score.error_rate_strict,
+        succeeded,
     };
-    scores.iter().enumerate().map(row).collect()
+    kept.iter().enumerate().map(row).collect()
 }
 
 impl Replicate {
-    fn score(&self) -> Score {
-        let Self { kendall_tau, optimum, error_rate, error_rate_strict, .. } = *self;
-        Score { kendall_tau, optimum, error_rate, error_rate_strict }
+    fn kept(&self) -> Kept {
+        let Self { kendall_tau, optimum, error_rate, error_rate_strict, succeeded, .. } = *self;
+        Kept { score: Score { kendall_tau, optimum, error_rate, error_rate_strict }, succeeded }
     }
 }
 
@@ -248,6 +265,7 @@ impl Point {
             optimum: over(|row| row.optimum).mean,
             error_rate: over(|row| row.error_rate),
             error_rate_strict: over(|row| row.error_rate_strict),
+            succeeded: over(|row| row.succeeded),
         }
     }
 }

@@ -1,9 +1,15 @@
 //! Names: the populations of the paper and the lines of its figures.
 
 use serde::Serializer;
-use veilrank::{aggregate::Method, choice::choice, query::Assign};
+use veilrank::{
+    aggregate::Method,
+    choice::choice,
+    model::{Mallows, Mixture, Model, Noise, PlackettLuce, RandomUtility},
+    query::Assign,
+    ranking::Ranking,
+};
 
-use crate::system::System;
+use crate::{error::Error, system::System};
 
 /// A population by its name.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -21,6 +27,51 @@ pub enum SetName {
         /// How much the voters agree: 0 not at all, 1 fully.
         theta: f64,
     },
+    /// Drawn from another model than the paper's.
+    Other(Kind),
+}
+
+choice! {
+    /// Populations that the paper has not, of [`Kind::ITEMS`] items.
+    "kind of population" pub enum Kind {
+        /// Plackett-Luce: the best is chosen again and again, by weights from e^4 down to 1.
+        PlackettLuce = "plackett-luce",
+        /// Random utility with normal noise (Thurstone): means from 3 down to 0.
+        RandomUtility = "random-utility",
+        /// Two camps that are each other's opposite: 62 of 100 scatter around one order and 38 around its reverse, by Mallows with theta = .3.
+        Camps = "camps",
+    }
+}
+
+impl Kind {
+    /// How many items are ranked.
+    pub const ITEMS: usize = 15;
+
+    /// The name for people.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::PlackettLuce => "Plackett-Luce",
+            Self::RandomUtility => "Random utility",
+            Self::Camps => "Two camps",
+        }
+    }
+
+    /// What they are drawn from.
+    pub(super) fn model(self) -> Result<Model, Error> {
+        let last = Self::ITEMS - 1;
+        let ladder = |most: f64| (0..=last).map(move |i| most * (last - i) as f64 / last as f64);
+        let centre = Ranking::identity(Self::ITEMS)?;
+        Ok(match self {
+            Self::PlackettLuce => PlackettLuce::new(ladder(4.0).map(f64::exp).collect())?.into(),
+            Self::RandomUtility => RandomUtility::new(ladder(3.0).collect(), Noise::Normal)?.into(),
+            Self::Camps => {
+                let phi = Mallows::phi_from_paper_theta(0.3)?;
+                let camp = |centre| Ok::<_, Error>(Model::from(Mallows::new(centre, phi)?));
+                let (most, others) = (camp(centre.clone())?, camp(centre.reversed())?);
+                Mixture::new(vec![(0.62, most), (0.38, others)])?.into()
+            }
+        })
+    }
 }
 
 impl SetName {
@@ -37,6 +88,7 @@ impl SetName {
                 let theta = theta.to_string();
                 format!("Mallows m={items}, theta={}", theta.trim_start_matches('0'))
             }
+            Self::Other(kind) => kind.label().to_owned(),
         }
     }
 
@@ -47,6 +99,7 @@ impl SetName {
             Self::TurkPuzzle => "turkpuzzle".to_owned(),
             Self::Sushi => "sushi".to_owned(),
             Self::Mallows { items, theta } => format!("mallows-{items}-{theta}"),
+            Self::Other(kind) => kind.name().to_owned(),
         }
     }
 
@@ -54,6 +107,9 @@ impl SetName {
     pub fn from_key(key: &str) -> Option<Self> {
         if let Some(real) = Self::REAL.into_iter().find(|set| set.key() == key) {
             return Some(real);
+        }
+        if let Ok(kind) = key.parse() {
+            return Some(Self::Other(kind));
         }
         let (items, theta) = key.strip_prefix("mallows-")?.split_once('-')?;
         Some(Self::Mallows { items: items.parse().ok()?, theta: theta.parse().ok()? })
@@ -65,7 +121,7 @@ impl SetName {
             Self::TurkDots => Some("dots/00024-00000001.soc"),
             Self::TurkPuzzle => Some("puzzle/00025-00000001.soc"),
             Self::Sushi => Some("sushi/00014-00000001.soc"),
-            Self::Mallows { .. } => None,
+            Self::Mallows { .. } | Self::Other(_) => None,
         }
     }
 
@@ -75,7 +131,7 @@ impl SetName {
             Self::TurkDots => Some("https://www.preflib.org/dataset/00024"),
             Self::TurkPuzzle => Some("https://www.preflib.org/dataset/00025"),
             Self::Sushi => Some("https://www.preflib.org/dataset/00014"),
-            Self::Mallows { .. } => None,
+            Self::Mallows { .. } | Self::Other(_) => None,
         }
     }
 
@@ -85,6 +141,7 @@ impl SetName {
             Self::TurkDots | Self::TurkPuzzle => 4,
             Self::Sushi => 10,
             Self::Mallows { items, .. } => *items,
+            Self::Other(_) => Kind::ITEMS,
         }
     }
 
@@ -93,7 +150,7 @@ impl SetName {
         match self {
             Self::TurkDots => 795,
             Self::TurkPuzzle => 793,
-            Self::Sushi | Self::Mallows { .. } => 5000,
+            Self::Sushi | Self::Mallows { .. } | Self::Other(_) => 5000,
         }
     }
 
@@ -125,6 +182,10 @@ choice! {
         OneShot = "one-shot",
         /// Ours: each pair chosen by the reports so far.
         Live = "live",
+        /// Ours: each device sends one whole order that leans towards the true one.
+        Orders = "orders",
+        /// A trusted curator, with noise on Borda scores.
+        DpBorda = "dp-borda",
     }
 }
 
@@ -139,12 +200,14 @@ impl Series {
             Self::Lap => "LDP-KwikSort:Lap",
             Self::OneShot => "ours, one shot",
             Self::Live => "ours, live",
+            Self::Orders => "ours, whole orders",
+            Self::DpBorda => "DP-Borda",
         }
     }
 
     /// True for what the paper has itself.
     pub const fn is_the_papers(self) -> bool {
-        !matches!(self, Self::OneShot | Self::Live)
+        !matches!(self, Self::OneShot | Self::Live | Self::Orders | Self::DpBorda)
     }
 
     pub(crate) const fn system(self) -> System {
@@ -154,6 +217,8 @@ impl Series {
             Self::DpKwikSort => System::CentralKwikSort,
             Self::Rr | Self::OneShot | Self::Live => System::RandomizedResponse,
             Self::Lap => System::Laplace,
+            Self::Orders => System::PermutationCap,
+            Self::DpBorda => System::CentralBorda,
         }
     }
 
@@ -177,7 +242,8 @@ mod tests {
     #[test]
     fn keys_are_read_back() {
         let mallows = [0.05, 0.25, 0.5, 0.95].map(|theta| SetName::Mallows { items: 30, theta });
-        for set in SetName::REAL.into_iter().chain(mallows) {
+        let others = Kind::ALL.iter().map(|&kind| SetName::Other(kind));
+        for set in SetName::REAL.into_iter().chain(mallows).chain(others) {
             assert_eq!(SetName::from_key(&set.key()), Some(set));
             assert_eq!(set.is_real(), set.page().is_some());
         }

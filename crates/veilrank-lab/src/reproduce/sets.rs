@@ -17,11 +17,15 @@ impl Sets {
     pub fn models(sets: &[SetName]) -> Result<Self, Error> {
         let mut models = Self::default();
         for &set in sets {
-            if let SetName::Mallows { items, theta } = set {
-                let phi = Mallows::phi_from_paper_theta(theta)?;
-                let model = Model::from(Mallows::new(Ranking::identity(items)?, phi)?);
-                models.0.push((set, Population::from_model(model, set.voters())?));
-            }
+            let model = match set {
+                SetName::Mallows { items, theta } => {
+                    let phi = Mallows::phi_from_paper_theta(theta)?;
+                    Model::from(Mallows::new(Ranking::identity(items)?, phi)?)
+                }
+                SetName::Other(kind) => kind.model()?,
+                SetName::TurkDots | SetName::TurkPuzzle | SetName::Sushi => continue,
+            };
+            models.0.push((set, Population::from_model(model, set.voters())?));
         }
         Ok(models)
     }

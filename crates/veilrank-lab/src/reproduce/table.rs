@@ -2,14 +2,14 @@
 
 use std::{fmt::Write, str::FromStr};
 
-use super::{Cell, Experiment, Point, Replicate, Series, SetName, Timing};
+use super::{Cell, Crowd, Experiment, Point, Replicate, Series, SetName, Timing};
 use crate::{error::Error, metrics::MeanError};
 
-const CELL: &str = "experiment,set,series,items,voters,epsilon,queries";
+const CELL: &str = "experiment,set,series,items,voters,epsilon,queries,crowd";
 
 /// The first line of `replicates.csv`.
 pub fn replicates_header() -> String {
-    format!("{CELL},trial,kendall_tau,optimum,error_rate,error_rate_strict\n")
+    format!("{CELL},trial,kendall_tau,optimum,error_rate,error_rate_strict,succeeded\n")
 }
 
 /// Rows of `replicates.csv`, one for each trial.
@@ -19,10 +19,11 @@ pub fn replicates(rows: &[Replicate]) -> String {
         let start = cell_fields(&cell[0].cell);
         for row in cell {
             let Replicate { trial, kendall_tau, optimum, error_rate, error_rate_strict, .. } = row;
+            let succeeded = row.succeeded;
             line(
                 &mut text,
                 format_args!(
-                    "{start},{trial},{kendall_tau},{optimum},{error_rate},{error_rate_strict}"
+                    "{start},{trial},{kendall_tau},{optimum},{error_rate},{error_rate_strict},{succeeded}"
                 ),
             );
         }
@@ -34,7 +35,7 @@ pub fn replicates(rows: &[Replicate]) -> String {
 pub fn summary(points: &[Point]) -> String {
     let mut text = format!(
         "{CELL},trials,kendall_tau,kendall_tau_stderr,optimum,excess,excess_stderr,error_rate,error_rate_stderr,\
-         error_rate_strict,error_rate_strict_stderr\n"
+         error_rate_strict,error_rate_strict_stderr,succeeded,succeeded_stderr\n"
     );
     for point in points {
         let Point { cell, trials, optimum, .. } = point;
@@ -42,7 +43,8 @@ pub fn summary(points: &[Point]) -> String {
         let both = |MeanError { mean, stderr }: MeanError| format!("{mean},{stderr}");
         let (tau, excess) = (both(point.kendall_tau), both(point.excess));
         let (rate, strict) = (both(point.error_rate), both(point.error_rate_strict));
-        line(&mut text, format_args!("{start},{trials},{tau},{optimum},{excess},{rate},{strict}"));
+        let rates = format!("{rate},{strict},{}", both(point.succeeded));
+        line(&mut text, format_args!("{start},{trials},{tau},{optimum},{excess},{rates}"));
     }
     text
 }
@@ -58,9 +60,9 @@ pub fn timings(timings: &[Timing]) -> String {
 }
 
 fn cell_fields(cell: &Cell) -> String {
-    let Cell { experiment, set, series, voters, epsilon, queries } = cell;
+    let Cell { experiment, set, series, voters, epsilon, queries, crowd } = cell;
     let (key, items) = (set.key(), set.items());
-    format!("{experiment},{key},{series},{items},{voters},{epsilon},{queries}")
+    format!("{experiment},{key},{series},{items},{voters},{epsilon},{queries},{crowd}")
 }
 
 fn line(text: &mut String, fields: std::fmt::Arguments<'_>) {
@@ -114,7 +116,8 @@ fn read_replicate(fields: &mut Fields<'_>) -> Option<Replicate> {
     let (experiment, set): (Experiment, _) = (fields.next()?, fields.set()?);
     let (series, items): (Series, usize) = (fields.next()?, fields.next()?);
     let (voters, epsilon, queries) = (fields.next()?, fields.next()?, fields.next()?);
-    let cell = Cell { experiment, set, series, voters, epsilon, queries };
+    let crowd = Crowd::from_key(fields.0.next()?)?;
+    let cell = Cell { experiment, set, series, voters, epsilon, queries, crowd };
     let row = Replicate {
         cell,
         trial: fields.next()?,
@@ -122,6 +125,7 @@ fn read_replicate(fields: &mut Fields<'_>) -> Option<Replicate> {
         optimum: fields.next()?,
         error_rate: fields.next()?,
         error_rate_strict: fields.next()?,
+        succeeded: fields.next()?,
     };
     (items == set.items()).then_some(row)
 }
@@ -152,6 +156,7 @@ mod tests {
             voters: 100,
             epsilon,
             queries: 2,
+            crowd: Crowd::Fakes(7),
         };
         let row = |cell, trial| Replicate {
             cell,
@@ -160,6 +165,7 @@ mod tests {
             optimum: 0.1 + 0.2,
             error_rate: 0.0,
             error_rate_strict: f64::MIN_POSITIVE,
+            succeeded: 1.0,
         };
         let cells = [cell(SetName::Sushi, 0.3), cell(mallows, 2.0)];
         cells.into_iter().flat_map(|cell| (0..3).map(move |trial| row(cell, trial))).collect()
@@ -183,15 +189,12 @@ mod tests {
         assert_eq!(
             lines.next(),
             Some(
-                "experiment,set,series,items,voters,epsilon,queries,trial,kendall_tau,optimum,error_rate,error_rate_strict"
+                "experiment,set,series,items,voters,epsilon,queries,crowd,trial,kendall_tau,optimum,error_rate,error_rate_strict,succeeded"
             )
         );
-        assert!(
-            lines
-                .next()
-                .unwrap()
-                .starts_with("epsilon,sushi,ldp-kwiksort-rr,10,100,0.3,2,0,0.3333333333333333,")
-        );
+        assert!(lines.next().unwrap().starts_with(
+            "epsilon,sushi,ldp-kwiksort-rr,10,100,0.3,2,fakes-7,0,0.3333333333333333,"
+        ));
     }
 
     #[test]
@@ -248,7 +251,7 @@ mod tests {
         let text = summary(&points);
         let fields = |line: &str| line.split(',').count();
         assert_eq!(text.lines().count(), 3);
-        assert!(text.lines().all(|line| fields(line) == 17), "{text}");
+        assert!(text.lines().all(|line| fields(line) == 20), "{text}");
         assert_eq!(points[0].trials, 3);
         assert!((points[0].excess.mean - (1.0 / 3.0 - 0.3)).abs() < 1e-12);
     }

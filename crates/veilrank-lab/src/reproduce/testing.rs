@@ -1,7 +1,7 @@
 //! Made-up results for tests: every cell is given its distance, and what follows from it.
 
 use super::{
-    Cell, Experiment, Machine, Manifest, Point, Replicate, Results, Series, SetName, Timing,
+    Cell, Crowd, Experiment, Machine, Manifest, Point, Replicate, Results, Series, SetName, Timing,
 };
 
 /// How far the trials of a made-up cell scatter around its distance.
@@ -32,22 +32,49 @@ pub(crate) fn empty() -> Results {
 
 /// Results of these cells with these distances.
 pub(crate) fn results(cells: impl IntoIterator<Item = (Cell, f64)>) -> Results {
+    results_with(cells.into_iter().map(|(cell, distance)| (cell, distance, share(&cell))))
+}
+
+/// Results of these cells with these distances and shares of successes.
+pub(crate) fn results_with(cells: impl IntoIterator<Item = (Cell, f64, f64)>) -> Results {
     let mut results = empty();
-    let trials = cells.into_iter().flat_map(|(cell, distance)| trials(cell, distance));
-    results.replicates = trials.collect();
+    let cells = cells.into_iter();
+    results.replicates =
+        cells.flat_map(|(cell, distance, share)| trials(cell, distance, share)).collect();
     results.points = Point::of(&results.replicates);
     results
 }
 
 /// Thirty trials that scatter evenly around a distance. Half of the distance above the best order is wrong pairs.
-fn trials(cell: Cell, distance: f64) -> Vec<Replicate> {
+fn trials(cell: Cell, distance: f64, share: f64) -> Vec<Replicate> {
     let one = |trial: usize| {
         let kendall_tau = distance + SCATTER * ((trial % 3) as f64 - 1.0);
         let error_rate = (distance - BEST).max(0.0) / 2.0;
         let error_rate_strict = error_rate * 1.1;
-        Replicate { cell, trial, kendall_tau, optimum: BEST, error_rate, error_rate_strict }
+        let succeeded = share + SCATTER * ((trial % 3) as f64 - 1.0);
+        Replicate {
+            cell,
+            trial,
+            kendall_tau,
+            optimum: BEST,
+            error_rate,
+            error_rate_strict,
+            succeeded,
+        }
     };
     (0..30).map(one).collect()
+}
+
+/// A share of successes as one might come out: more with more fakes, and fewer where one person says less.
+pub(crate) fn share(cell: &Cell) -> f64 {
+    let Crowd::Fakes(fakes) = cell.crowd else { return 0.0 };
+    let withstands = match cell.series {
+        Series::KwikSort | Series::DpBorda => 300.0,
+        Series::Live => 80.0 * cell.epsilon,
+        Series::Orders => 20.0 * cell.epsilon,
+        _ => 50.0 * cell.epsilon,
+    };
+    fakes as f64 / (fakes as f64 + withstands)
 }
 
 /// One timing.
@@ -65,6 +92,8 @@ pub(crate) fn plausible(cell: &Cell) -> f64 {
         Series::DpKwikSort => 5.0,
         Series::Live => 0.1,
         Series::OneShot => 0.5,
+        Series::Orders => 0.6,
+        Series::DpBorda => 0.02,
         Series::Rr => 8.0,
         Series::Lap => 12.0,
     };
@@ -75,6 +104,11 @@ pub(crate) fn plausible(cell: &Cell) -> f64 {
         SetName::Mallows { theta, .. } => 1.5 - theta,
         _ => 1.0,
     };
-    let lack = noise * asked * items * agreement / (cell.epsilon * cell.voters as f64);
+    let epsilon = match cell.crowd {
+        Crowd::Generous(percent) => cell.epsilon * (percent as f64 + 20.0) / 120.0,
+        Crowd::OnlyGenerous(percent) => cell.epsilon * percent as f64 / 100.0,
+        Crowd::Usual | Crowd::Fakes(_) => cell.epsilon,
+    };
+    let lack = noise * asked * items * agreement / (epsilon * cell.voters as f64);
     BEST + agreement * (0.1 - items / 1000.0) + 0.2 * lack / (1.0 + lack)
 }

@@ -5,7 +5,7 @@ use std::{
     time::Instant,
 };
 
-use super::{Cell, Experiment, Series, SetName, Sets, Timing, grid, people};
+use super::{Cell, Crowd, Experiment, Series, SetName, Sets, Timing, grid, people};
 use crate::{
     error::Error,
     population::Population,
@@ -55,7 +55,8 @@ fn timing(
 ) -> Result<Timing, Error> {
     let (voters, items, epsilon) = (set.voters(), set.items(), people::EPSILON);
     let queries = grid::by_rule(set, series, epsilon)?;
-    let cell = Cell { experiment: Experiment::Time, set, series, voters, epsilon, queries };
+    let (experiment, crowd) = (Experiment::Time, Crowd::Usual);
+    let cell = Cell { experiment, set, series, voters, epsilon, queries, crowd };
     let protocol = cell.protocol(population)?;
     // The optimum is of no interest here, so none is looked for.
     let scene = Scene::draw(population, voters, Some(Optimum::UNKNOWN), &mut trial_rng(0, 0))?;

@@ -66,7 +66,8 @@ fn settings(results: &Results, series: Series) -> Vec<&[Replicate]> {
         let cell = trials[0].cell;
         let again =
             |known: &&[Replicate]| Cell { experiment: cell.experiment, ..known[0].cell } == cell;
-        let wanted = cell.series == series && cell.experiment != Experiment::Beyond;
+        let ours = [Experiment::Beyond, Experiment::Future].contains(&cell.experiment);
+        let wanted = cell.series == series && !ours;
         if wanted && !settings.iter().any(again) {
             settings.push(trials);
         }

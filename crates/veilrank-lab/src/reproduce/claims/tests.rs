@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::reproduce::{
-    Cell, Experiment, Series, SetName,
+    Cell, Crowd, Experiment, Series, SetName,
     grid::{self, Density},
-    testing::{BEST, empty, plausible, results, timing},
+    testing::{BEST, empty, plausible, results, results_with, share, timing},
 };
 
 /// Results of an experiment's quick grid with these distances.
@@ -245,6 +245,7 @@ fn times_are_in_the_papers_order_or_not() {
 fn a_theorem_is_held_where_it_speaks_and_is_kept() {
     // At epsilon = 10 and K = 4 the bound is small and its probability large: 25 of 105 pairs.
     let cell = Cell {
+        crowd: Crowd::Usual,
         experiment: Experiment::KRr,
         set: SetName::Mallows { items: 15, theta: 0.5 },
         series: Series::Rr,
@@ -294,4 +295,83 @@ fn cases_make_a_verdict() {
         [Held, PartlyHeld, PartlyHeld, NotHeld, NotHeld]
     });
     assert_eq!(Verdict::of_cases(0, 0), Verdict::NotRun);
+}
+
+/// Results of the future's quick grid with these distances and shares of successes.
+fn future(distance: impl Fn(&Cell) -> f64, share: impl Fn(&Cell) -> f64) -> Results {
+    let cells = grid::cells(&[Experiment::Future], Density::Quick).unwrap();
+    results_with(cells.into_iter().map(|cell| (cell, distance(&cell), share(&cell))))
+}
+
+#[test]
+fn what_fakes_can_do_is_judged_both_ways() {
+    let ids = [
+        "future-privacy-costs-soundness",
+        "future-no-privacy",
+        "future-orders-fall-first",
+        "future-live-withstands",
+    ];
+    let likely = future(plausible, share);
+    let other_way = |cell: &Cell| {
+        // What is private withstands more, and everything is the other way round.
+        let series = match cell.series {
+            Series::Orders => Series::Live,
+            Series::Live => Series::Orders,
+            Series::KwikSort => return if cell.crowd == Crowd::Fakes(0) { 0.0 } else { 1.0 },
+            other => other,
+        };
+        share(&Cell { series, epsilon: 5.0 / cell.epsilon, ..*cell })
+    };
+    let unlikely = future(plausible, other_way);
+    for id in ids {
+        assert_eq!(verdict(&likely, id), Verdict::Held, "{id}");
+        assert_eq!(verdict(&unlikely, id), Verdict::NotHeld, "{id}");
+    }
+    let nobody_succeeds = future(plausible, |_| 0.0);
+    assert_eq!(
+        verdict(&nobody_succeeds, "future-privacy-costs-soundness"),
+        Verdict::NotHeld,
+        "more than was tried is no number to compare by"
+    );
+}
+
+#[test]
+fn what_people_spend_is_judged_both_ways() {
+    let likely = future(plausible, share);
+    let other_way = |cell: &Cell| match cell.crowd {
+        Crowd::Generous(_) => BEST + 0.3,
+        _ => plausible(cell),
+    };
+    let unlikely = future(other_way, share);
+    for id in ["future-generous-help", "future-careful-help"] {
+        assert_eq!(verdict(&likely, id), Verdict::Held, "{id}");
+        assert_eq!(verdict(&unlikely, id), Verdict::NotHeld, "{id}");
+    }
+}
+
+#[test]
+fn other_people_are_judged_both_ways() {
+    // With few people systems differ by more than the made-up trials scatter.
+    let few = |cell: &Cell| plausible(&Cell { voters: 200, ..*cell });
+    let likely = future(few, share);
+    let reversed = |cell: &Cell| {
+        let series = match cell.series {
+            Series::Rr => Series::Lap,
+            Series::Lap => Series::Live,
+            Series::Live => Series::Rr,
+            other => other,
+        };
+        few(&Cell { series, ..*cell })
+    };
+    let unlikely = future(reversed, share);
+    for id in ["future-rr-below-lap", "future-live-below-one-shot"] {
+        assert_eq!(verdict(&likely, id), Verdict::Held, "{id}");
+        assert_eq!(verdict(&unlikely, id), Verdict::NotHeld, "{id}");
+    }
+    assert_eq!(verdict(&likely, "future-one-shot-below-rr"), Verdict::Held);
+    let worse = |cell: &Cell| match cell.series {
+        Series::OneShot => BEST + 0.3,
+        _ => few(cell),
+    };
+    assert_eq!(verdict(&future(worse, share), "future-one-shot-below-rr"), Verdict::NotHeld);
 }

@@ -43,6 +43,8 @@ impl Style {
             Series::Lap => Self::new(ORANGE, Marker::Triangle, DASH_DOT),
             Series::OneShot => Self::new(RED, Marker::Cross, DASHED),
             Series::Live => Self::new(GREEN, Marker::Diamond, DASH_DOT),
+            Series::Orders => Self::new(SKY, Marker::Ring, DASHED),
+            Series::DpBorda => Self::new(PURPLE, Marker::Down, SOLID),
         }
     }
 
@@ -88,6 +90,7 @@ mod tests {
             Series::ALL.iter().filter(|s| s.is_the_papers()).map(|&s| Style::of(s)).collect();
         distinct(&paper);
         distinct(&[Series::KwikSort, Series::Rr, Series::OneShot, Series::Live].map(Style::of));
+        distinct(&crate::reproduce::future::ATTACKED.map(Style::of));
         distinct(&[0, 1, 2, 3].map(Style::nth));
     }
 }

@@ -41,7 +41,10 @@ fn every_experiment_has_its_figures() {
             "dispersion",
             "beyond-epsilon",
             "beyond-agents",
-            "beyond-people"
+            "beyond-people",
+            "future-attacks",
+            "future-budgets",
+            "future-populations"
         ]
     );
     for Figure { name, title, caption, svg, png } in &figures {
@@ -50,8 +53,11 @@ fn every_experiment_has_its_figures() {
         assert!(!svg.contains("not run"), "{name}");
         let panels =
             svg.matches("font-size=\"13\" text-anchor=\"start\" font-weight=\"bold\"").count();
-        let expected =
-            if ["dispersion", "beyond-epsilon"].contains(&name.as_str()) { 6 } else { 12 };
+        let expected = match name.as_str() {
+            "dispersion" | "beyond-epsilon" | "future-attacks" => 6,
+            "future-budgets" | "future-populations" => 4,
+            _ => 12,
+        };
         assert_eq!(panels, expected, "{name}");
         assert_eq!(&png[1..4], b"PNG");
         assert!(number(png, 16) > 1900 && number(png, 20) > 1000, "{name}");
@@ -67,10 +73,18 @@ fn a_panel_without_data_says_so() {
         let said = svg.matches("not run: data missing").count();
         let expected = match *name {
             "k-rr" | "k-lap" | "epsilon" => 6,
+            "future-budgets" => 2,
+            "future-populations" => 0,
             _ => 3,
         };
         assert_eq!(said, expected, "{name}");
-        assert!(svg.contains("(a) TurkDots, m = 4"), "{name}");
+        let first = match *name {
+            "future-populations" => "Mallows, m = 15",
+            "future-attacks" => "SUSHI, m = 10",
+            "future-budgets" => "SUSHI: one shot",
+            _ => "TurkDots, m = 4",
+        };
+        assert!(svg.contains(&format!("(a) {first}")), "{name}");
     }
 }
 

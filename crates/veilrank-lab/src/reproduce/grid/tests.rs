@@ -25,8 +25,12 @@ fn every_experiment_has_as_many_cells_as_the_paper_says() {
     assert_eq!(count(Experiment::Time), 0);
     // 26 budgets on six sets, and numbers of voters, which meet the budgets in one cell of each of six sets.
     assert_eq!(count(Experiment::Beyond), (6 * 26 + 9 + 9 + 13 + 9 * 14 - 6) * 3);
+    // Two sets: seven systems at six budgets with ten numbers of fakes; two curators whose people spend differently in seven shares, all of them or
+    // the generous alone, and with everybody at the least.
+    // And four populations at six budgets, six systems each.
+    assert_eq!(count(Experiment::Future), 2 * (7 * 6 * 10 + 2 * (7 * 2 + 1)) + 4 * 6 * 6);
     let all = cells(Experiment::ALL, Density::Full).unwrap();
-    assert_eq!(all.len(), 144 + 144 + 1512 + 556 + 130 + 921);
+    assert_eq!(all.len(), 144 + 144 + 1512 + 556 + 130 + 921 + 1044);
 }
 
 #[test]
