@@ -21,6 +21,30 @@ fn shape(value: &Value) -> Value {
 }
 
 #[test]
+fn aggregate_warns_of_answers_that_no_honest_people_give() {
+    let folder = Folder::new();
+    let tally = |prefer: &str| {
+        let terms = r#""id":"c","title":"c","items":["tea","coffee","water"],"epsilon":1,"queries":1,"mechanism":"randomized-response""#;
+        let table = format!(r#""epsilon":1,"reports":3000,"undecided":0,"prefer":{prefer}"#);
+        format!(r#"{{"veilrank":2,"terms":{{{terms}}},"tables":[{{{table}}}]}}"#)
+    };
+    // Who all agree say so 731 times in 1000, so the first is as honest people may answer.
+    folder.write("honest.json", tally("[[0,731,731],[269,0,731],[269,269,0]]"));
+    folder.write("tea.json", tally("[[0,900,900],[100,0,500],[100,500,0]]"));
+    folder.write("round.json", tally("[[0,720,280],[280,0,720],[720,280,0]]"));
+    let odd =
+        |file: &str| folder.run(&format!("aggregate {file} --json")).json()["unlikely"].take();
+    assert_eq!(odd("honest.json"), json!(null));
+    let nothing: [u8; 0] = [];
+    let tea = json!({"pairs": [[0, 1], [0, 2]], "winning": [0], "losing": nothing, "circles": nothing, "chance": 0.001});
+    assert_eq!(odd("tea.json"), tea);
+    assert_eq!(odd("round.json")["circles"], json!([[0, 1, 2]]));
+    let text = folder.run("aggregate tea.json").ok();
+    assert!(text.contains("Answers may have been made up; pairs that lean further"), "{text}");
+    assert!(!folder.run("aggregate honest.json").ok().contains("made up;"));
+}
+
+#[test]
 fn aggregate_keeps_its_contract() {
     let folder = Folder::with_people();
     folder.run("randomize people.soc --epsilon 0.01 -o r.jsonl").ok();

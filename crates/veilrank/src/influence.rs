@@ -1,7 +1,7 @@
 //! What those who cheat can do: one participant, many made-up ones, and what of it can be seen.
 //!
 //! Local privacy protects those who answer from the curator. It does not protect the outcome from those who answer: an honest answer is a coin that
-//! leans a little, and whoever sends no coin but what they like leans all the way ([`reach`]).
+//! leans a little, and whoever sends no coin but what they like leans all the way ([`reach()`]).
 //!
 //! # What is counted
 //!

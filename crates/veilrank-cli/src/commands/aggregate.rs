@@ -186,17 +186,17 @@ fn error_split(outcome: &Outcome) -> String {
 fn unlikely(outcome: &Outcome) -> String {
     let Some(unlikely) = &outcome.unlikely else { return String::new() };
     let counts = [
-        (unlikely.pairs.len(), "pair", "leans further than the noise lets honest answers lean"),
-        (unlikely.winning.len() + unlikely.losing.len(), "item", "wins or loses more than that"),
-        (unlikely.circles.len(), "circle of three", "goes round more than rankings can"),
+        ("pairs that lean further than the noise lets honest answers lean", unlikely.pairs.len()),
+        ("items that win or lose more than that", unlikely.winning.len() + unlikely.losing.len()),
+        ("circles of three that go round more than rankings can", unlikely.circles.len()),
     ];
     let seen: Vec<String> = counts
         .iter()
-        .filter(|(number, ..)| *number > 0)
-        .map(|(number, what, does)| format!("{}: {does}", counted(*number as u64, what)))
+        .filter(|(_, number)| *number > 0)
+        .map(|(what, number)| format!("{what}: {number}"))
         .collect();
     format!(
-        "\nAnswers may have been made up. {}.\n\
+        "\nAnswers may have been made up; {}.\n\
          Of honest surveys at most {} in 1000 ever show such a thing; it says nothing about any one answer.\n",
         seen.join("; "),
         1000.0 * unlikely.chance
