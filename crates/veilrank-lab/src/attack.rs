@@ -1,7 +1,7 @@
 //! People who are not there to be asked: what they want of an outcome, who they are, and how far they get.
 //!
-//! A [`Raid`] is some number of made-up participants on top of the honest ones. They know what would come out without them, so what is measured is
-//! what the best informed attacker of this kind can do. Honest participants draw the same random numbers with and without them.
+//! A [`Raid`] is some number of made-up participants on top of the honest ones. They know what would come out without them, and answer by
+//! one sensible plan; a better one may need fewer. Honest participants draw the same random numbers with and without them.
 
 mod overheard;
 mod plot;
