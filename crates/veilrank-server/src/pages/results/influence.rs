@@ -8,13 +8,16 @@ use crate::pages::say::Say;
 pub(super) fn influence(say: Say, outcome: &Outcome) -> Option<String> {
     let influence = outcome.influence.as_ref()?;
     let few = outcome.aim.as_ref().and_then(|aim| aim.goal.few()).filter(|&few| few > 1);
-    let message = match (influence.top, few) {
-        (Some(fakes), Some(few)) => {
-            say.text("results-influence-few").with("fakes", rounded_down(fakes)).with("few", few)
-        }
-        _ => say.text("results-influence").with("fakes", rounded_down(influence.winner)),
+    let (reports, winner) = (outcome.reports, rounded_down(influence.winner));
+    let message = match (influence.top.map(rounded_down), few) {
+        (Some(fakes), Some(few)) => say
+            .text("results-influence-few")
+            .with("fakes", fakes)
+            .with("few", few)
+            .with("count", reports),
+        _ => say.text("results-influence").with("fakes", winner).with("count", reports),
     };
-    Some(message.with("count", outcome.reports).to_string())
+    Some(message.to_string())
 }
 
 /// Two digits that count, and rather too few than too many.
