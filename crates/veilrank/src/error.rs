@@ -113,6 +113,15 @@ pub enum Error {
         got: &'static str,
     },
 
+    /// A ticket, or a part of one, that is none.
+    #[error("{rule}, got {got}")]
+    Ticket {
+        /// The rule that was broken.
+        rule: &'static str,
+        /// What came, without what is secret of it.
+        got: String,
+    },
+
     /// Terms that cannot be offered.
     #[error("{rule}, got {got}")]
     Terms {
