@@ -122,6 +122,15 @@ pub enum Error {
         got: String,
     },
 
+    /// Letters that do not stand for a hash, a key or the like.
+    #[error("{bytes} bytes are written in base64url without padding, got {got:?}")]
+    Octets {
+        /// How many bytes were expected.
+        bytes: usize,
+        /// The beginning of what came.
+        got: String,
+    },
+
     /// Terms that cannot be offered.
     #[error("{rule}, got {got}")]
     Terms {

@@ -56,6 +56,10 @@ pub mod choice;
 pub mod draws;
 pub mod numeric;
 
+pub mod octets;
+
+pub mod merkle;
+
 pub mod privacy;
 
 pub mod ranking;

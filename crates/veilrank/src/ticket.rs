@@ -8,7 +8,6 @@
 
 #[cfg(feature = "service")]
 mod blind;
-mod bytes;
 mod key;
 #[cfg(feature = "service")]
 mod rsa;
@@ -16,13 +15,13 @@ mod rsa;
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 #[cfg(feature = "service")]
 pub use self::blind::{Request, SECRET_BYTES, SecretKey};
-pub use self::{
-    bytes::Bytes,
-    key::{KEY_BYTES, PublicKey, SIGNATURE_BYTES},
+pub use self::key::{KEY_BYTES, PublicKey, SIGNATURE_BYTES};
+use crate::{
+    merkle::{Handle, handle_of_serial},
+    octets::Octets,
 };
 
 /// What lets its holder answer a survey once.
@@ -32,27 +31,20 @@ pub use self::{
 pub struct Ticket {
     /// 32 random bytes that make it this one (base64url, as all of it).
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub serial: Bytes<32>,
+    pub serial: Octets<32>,
     /// 32 random bytes that stand before what is signed.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub prefix: Bytes<32>,
+    pub prefix: Octets<32>,
     /// The signature of the survey's issuer.
     #[cfg_attr(feature = "openapi", schema(value_type = String))]
-    pub signature: Bytes<SIGNATURE_BYTES>,
+    pub signature: Octets<SIGNATURE_BYTES>,
 }
 
 impl Ticket {
     /// What a report that came by it is known by, beside it and without it.
-    pub fn handle(&self) -> Bytes<16> {
-        handle(&self.serial)
+    pub fn handle(&self) -> Handle {
+        handle_of_serial(&self.serial.0)
     }
-}
-
-/// The handle of a serial.
-pub fn handle(serial: &Bytes<32>) -> Bytes<16> {
-    let mut handle = [0; 16];
-    handle.copy_from_slice(&Sha256::digest(serial.as_slice())[..16]);
-    Bytes::new(handle)
 }
 
 impl fmt::Debug for Ticket {
@@ -69,9 +61,9 @@ mod tests {
     #[test]
     fn a_ticket_is_three_texts_and_is_not_printed() {
         let ticket = Ticket {
-            serial: Bytes::new([1; 32]),
-            prefix: Bytes::new([2; 32]),
-            signature: Bytes::new([3; SIGNATURE_BYTES]),
+            serial: Octets([1; 32]),
+            prefix: Octets([2; 32]),
+            signature: Octets([3; SIGNATURE_BYTES]),
         };
         let text = serde_json::to_string(&ticket).unwrap();
         assert!(text.starts_with(r#"{"serial":"AQEBAQ"#), "{text}");

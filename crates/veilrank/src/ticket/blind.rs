@@ -6,10 +6,14 @@ use rand::CryptoRng;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Bytes, PublicKey, SIGNATURE_BYTES, Ticket,
+    PublicKey, SIGNATURE_BYTES, Ticket,
     rsa::{Public, Secret},
 };
-use crate::error::Error;
+use crate::{
+    error::Error,
+    merkle::{Handle, handle_of_serial},
+    octets::Octets,
+};
 
 /// How many bytes of primes a secret is kept as.
 pub const SECRET_BYTES: usize = SIGNATURE_BYTES;
@@ -18,8 +22,8 @@ pub const SECRET_BYTES: usize = SIGNATURE_BYTES;
 const BEGIN: &[u8] = b"veilrank ticket 1\n";
 
 /// What is signed for a serial of a survey: the random prefix, and the message behind it.
-fn prepared(survey: &str, serial: &Bytes<32>, prefix: &Bytes<32>) -> Vec<u8> {
-    [prefix.as_slice(), BEGIN, survey.as_bytes(), b"\n", serial.as_slice()].concat()
+fn prepared(survey: &str, serial: &Octets<32>, prefix: &Octets<32>) -> Vec<u8> {
+    [&prefix.0, BEGIN, survey.as_bytes(), b"\n", &serial.0].concat()
 }
 
 /// An issuer's secret: whoever has it makes as many tickets as they like.
@@ -60,13 +64,13 @@ impl SecretKey {
     /// Signs what a device has hidden: always the same for the same message. Randomness keeps the time that it takes from telling of the key.
     pub fn sign<R: CryptoRng + ?Sized>(
         &self,
-        blinded: &Bytes<SIGNATURE_BYTES>,
+        blinded: &Octets<SIGNATURE_BYTES>,
         rng: &mut R,
-    ) -> Result<Bytes<SIGNATURE_BYTES>, Error> {
+    ) -> Result<Octets<SIGNATURE_BYTES>, Error> {
         let rule = "a blinded message is a number below the modulus of the key";
         let wrong = || Error::Ticket { rule, got: "a larger one".to_owned() };
-        let signed = self.secret.sign(blinded.as_slice(), rng).ok_or_else(wrong)?;
-        signed.as_slice().try_into()
+        let signed = self.secret.sign(&blinded.0, rng);
+        signed.and_then(|signed| Octets::from_slice(&signed)).ok_or_else(wrong)
     }
 }
 
@@ -81,11 +85,11 @@ impl fmt::Debug for SecretKey {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Request {
-    serial: Bytes<32>,
-    prefix: Bytes<32>,
-    blinded: Bytes<SIGNATURE_BYTES>,
+    serial: Octets<32>,
+    prefix: Octets<32>,
+    blinded: Octets<SIGNATURE_BYTES>,
     /// Takes the blinding off a signature again. Nobody else may know it: it leads from the invite to the ticket.
-    secret: Bytes<SIGNATURE_BYTES>,
+    secret: Octets<SIGNATURE_BYTES>,
 }
 
 impl Request {
@@ -95,21 +99,24 @@ impl Request {
         survey: &str,
         rng: &mut R,
     ) -> Result<Self, Error> {
-        let (serial, prefix) = (Bytes::drawn(rng), Bytes::drawn(rng));
+        let (serial, prefix) = (drawn(rng), drawn(rng));
         let hidden = half(key)?.blind(&prepared(survey, &serial, &prefix), rng);
-        let hidden = hidden.ok_or_else(|| broken("another"))?;
-        let (blinded, secret) = (hidden.blinded.as_slice(), hidden.secret.as_slice());
-        Ok(Self { serial, prefix, blinded: blinded.try_into()?, secret: secret.try_into()? })
+        let request = hidden.and_then(|hidden| {
+            let blinded = Octets::from_slice(&hidden.blinded)?;
+            let secret = Octets::from_slice(&hidden.secret)?;
+            Some(Self { serial, prefix, blinded, secret })
+        });
+        request.ok_or_else(|| broken("another"))
     }
 
     /// What the issuer is sent, and all that it is sent.
-    pub fn blinded(&self) -> &Bytes<SIGNATURE_BYTES> {
+    pub fn blinded(&self) -> &Octets<SIGNATURE_BYTES> {
         &self.blinded
     }
 
     /// What the report will be known by.
-    pub fn handle(&self) -> Bytes<16> {
-        super::handle(&self.serial)
+    pub fn handle(&self) -> Handle {
+        handle_of_serial(&self.serial.0)
     }
 
     /// The ticket, from the issuer's signature; refused where that is none under this key.
@@ -117,11 +124,12 @@ impl Request {
         &self,
         key: &PublicKey,
         survey: &str,
-        signature: &Bytes<SIGNATURE_BYTES>,
+        signature: &Octets<SIGNATURE_BYTES>,
     ) -> Result<Ticket, Error> {
         let prepared = prepared(survey, &self.serial, &self.prefix);
-        let finished = half(key)?.finish(&prepared, signature.as_slice(), self.secret.as_slice());
-        let signature = finished.ok_or_else(unsigned)?.as_slice().try_into()?;
+        let finished = half(key)?.finish(&prepared, &signature.0, &self.secret.0);
+        let signature = finished.and_then(|signature| Octets::from_slice(&signature));
+        let signature = signature.ok_or_else(unsigned)?;
         Ok(Ticket { serial: self.serial, prefix: self.prefix, signature })
     }
 }
@@ -136,9 +144,15 @@ impl Ticket {
     /// Refuses a ticket that the issuer with this key did not sign for this survey.
     pub fn check(&self, key: &PublicKey, survey: &str) -> Result<(), Error> {
         let prepared = prepared(survey, &self.serial, &self.prefix);
-        let signed = half(key)?.is_signed(&prepared, self.signature.as_slice());
+        let signed = half(key)?.is_signed(&prepared, &self.signature.0);
         if signed { Ok(()) } else { Err(unsigned()) }
     }
+}
+
+fn drawn<R: CryptoRng + ?Sized>(rng: &mut R) -> Octets<32> {
+    let mut bytes = [0; 32];
+    rng.fill_bytes(&mut bytes);
+    Octets(bytes)
 }
 
 fn half(key: &PublicKey) -> Result<Public, Error> {

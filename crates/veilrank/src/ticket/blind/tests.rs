@@ -28,9 +28,9 @@ fn a_ticket_is_good_for_its_survey_and_key_alone() {
     assert!(ticket.check(public, "s1").is_ok());
     assert!(ticket.check(public, "s2").is_err() && ticket.check(other.public(), "s1").is_err());
     let mut wrong = ticket.clone();
-    wrong.serial = Bytes::new([0; 32]);
+    wrong.serial = Octets([0; 32]);
     assert!(wrong.check(public, "s1").is_err());
-    wrong = Ticket { prefix: Bytes::new([0; 32]), ..ticket.clone() };
+    wrong = Ticket { prefix: Octets([0; 32]), ..ticket.clone() };
     assert!(wrong.check(public, "s1").is_err());
     wrong = Ticket { signature, ..ticket.clone() };
     assert!(wrong.check(public, "s1").is_err(), "what the issuer saw is no ticket");
@@ -66,15 +66,15 @@ fn what_is_kept_goes_on_where_it_was() {
 fn only_numbers_below_the_modulus_are_signed() {
     let secret = key(1);
     let rng = &mut ChaCha8Rng::seed_from_u64(5);
-    let modulus: Bytes<SIGNATURE_BYTES> = secret.public().modulus().try_into().unwrap();
+    let modulus: Octets<SIGNATURE_BYTES> = Octets::from_slice(secret.public().modulus()).unwrap();
     assert!(secret.sign(&modulus, rng).is_err());
-    assert!(secret.sign(&Bytes::new([255; SIGNATURE_BYTES]), rng).is_err());
+    assert!(secret.sign(&Octets([255; SIGNATURE_BYTES]), rng).is_err());
     let rule = secret.sign(&modulus, rng).unwrap_err().to_string();
     assert!(rule.contains("below the modulus"), "{rule}");
     // Zero and one are what they are: whoever asks for these gets no ticket of them.
     assert_eq!(
-        secret.sign(&Bytes::new([0; SIGNATURE_BYTES]), rng).unwrap(),
-        Bytes::new([0; SIGNATURE_BYTES])
+        secret.sign(&Octets([0; SIGNATURE_BYTES]), rng).unwrap(),
+        Octets([0; SIGNATURE_BYTES])
     );
 }
 
@@ -97,9 +97,10 @@ fn every_ticket_could_have_come_from_every_request() {
     let (mut own, mut factors) = (0, Vec::new());
     for (request, blind_signature) in requests.iter().zip(&signed) {
         for ticket in &tickets {
-            let turned = number(blind_signature.as_slice()).invert_mod(&modulus).unwrap();
-            let factor = number(ticket.signature.as_slice()).mul_mod(&turned, &modulus);
-            let secret: Bytes<SIGNATURE_BYTES> = factor.to_be_bytes().as_ref().try_into().unwrap();
+            let turned = number(&blind_signature.0).invert_mod(&modulus).unwrap();
+            let factor = number(&ticket.signature.0).mul_mod(&turned, &modulus);
+            let secret: Octets<SIGNATURE_BYTES> =
+                Octets::from_slice(&factor.to_be_bytes()).unwrap();
             // With it, this request would have become this ticket, bit by bit.
             let guess =
                 Request { serial: ticket.serial, prefix: ticket.prefix, secret, ..request.clone() };
