@@ -170,7 +170,7 @@ fn answer(survey: &Survey, assigned: &Value, seed: u64) -> (Value, String) {
     let query = Query::new(serde_json::from_value(assigned["pairs"].clone()).unwrap()).unwrap();
     let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap();
     let assignment = assigned["assignment"].as_str().unwrap();
-    let sent = serde_json::to_value(Submission::new(assignment, &report).unwrap()).unwrap();
+    let sent = serde_json::to_value(Submission::new(assignment, None, &report).unwrap()).unwrap();
     (sent, serde_json::to_string(&order).unwrap())
 }
 
