@@ -26,5 +26,6 @@ pub(crate) use self::{
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},
     terms::{Assignment, Offer, body},
+    tickets::Held,
     written::Written,
 };

@@ -28,6 +28,7 @@ mod checkpoint;
 mod clock;
 mod error;
 mod gallery;
+mod issuer;
 mod issuing;
 mod judges;
 mod limits;
@@ -52,6 +53,7 @@ pub use self::{
     app::app,
     clock::Clock,
     error::{Code, Problem, ProblemDocument},
+    issuer::{Issuer, IssuerServer, issuer_app},
     openapi::openapi,
     pages::{ClientFile, ClientFileError, browser_device},
     recount::StartError,

@@ -25,8 +25,8 @@ use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
-        Shown, State, Written,
+        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer,
+        Opinion, Shown, State, Written,
     },
     input,
     output::{Output, quotable, visible},

@@ -96,7 +96,7 @@ pub(super) fn stop() -> Result<impl Future<Output = ()>> {
 }
 
 /// What the server says while it runs goes to standard error.
-fn start_log(format: LogFormat) {
+pub(super) fn start_log(format: LogFormat) {
     let log = fmt().with_writer(std::io::stderr).with_target(false);
     match format {
         LogFormat::Text => log.with_ansi(false).init(),

@@ -18,6 +18,7 @@ use veilrank::{
 
 use crate::{
     error::{Code, Problem},
+    issuing::UNLINKABLE_BY_DEFAULT,
     rules::{Access, Results, Rules},
     told::{MOST_GROUPS, Told},
 };
@@ -146,9 +147,6 @@ pub(super) enum Tickets {
     /// Somebody else.
     Theirs(Unlinkable),
 }
-
-/// Whether invites become tickets where nobody says so.
-const UNLINKABLE_BY_DEFAULT: bool = false;
 
 /// Who is to sign the tickets of a survey, if it is answered by them.
 pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {

@@ -154,7 +154,7 @@ async fn what_is_no_ticket_is_refused_and_costs_nobody_anything() {
     let mut report = answered(&assigned, true);
     let refused = curator.report(made, &report).await.problem(422, "report-refused");
     assert_eq!(refused["field"], "handle");
-    report["handle"] = json!(theirs.handle());
+    report["handle"] = json!(Holder::new(&curator, &survey, 1).request.handle());
     curator.report(made, &report).await.problem(422, "report-refused");
     curator.report(made, &named(&assigned, &ticket, true)).await.ok(201);
     // Surveys without tickets take none and sign none.
