@@ -83,7 +83,7 @@ async fn make() -> Result<SecretKey, StoreError> {
 
 /// The one key of a simulation, in which nobody has time to look for primes.
 #[cfg(test)]
-fn simulated() -> SecretKey {
+pub(crate) fn simulated() -> SecretKey {
     use std::sync::OnceLock;
     static KEY: OnceLock<SecretKey> = OnceLock::new();
     let make = || SecretKey::generate(&mut ChaCha20Rng::from_seed([7; 32])).expect("a key");
