@@ -64,6 +64,7 @@ macro_rules! on {
 mod batch;
 mod changes;
 mod health;
+mod log;
 #[cfg(test)]
 pub(crate) mod memory;
 mod migrations;
@@ -79,13 +80,14 @@ use on;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use veilrank::{survey::Survey, wire::Change};
+use veilrank::{merkle::Handle, survey::Survey, wire::Change};
 
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
 pub(crate) use self::{
     changes::{Alteration, Revoked},
+    log::{Logged, StoredHead},
     postgres::Postgres,
     sqlite::Sqlite,
 };
@@ -131,6 +133,8 @@ pub(crate) struct Record {
     pub(crate) organiser: Hash,
     pub(crate) invites: i64,
     pub(crate) told: Told,
+    /// How many entries its log had when it was last signed.
+    pub(crate) signed: i64,
     /// Whether a device was given questions when this was read.
     pub(crate) asked: bool,
     /// How often the terms were edited before that.
@@ -180,6 +184,7 @@ impl NewSurvey {
             organiser,
             invites,
             told,
+            signed: 0,
             asked,
             revision,
             edition,
@@ -196,6 +201,8 @@ pub(crate) struct Incoming {
     pub(crate) nonce: Nonce,
     /// The report, byte for byte as it came.
     pub(crate) body: String,
+    /// What names it in the log.
+    pub(crate) handle: Handle,
     /// The group of the invite that it came by, if that has one.
     pub(crate) label: Option<i64>,
 }
@@ -209,6 +216,8 @@ pub(crate) enum Verdict {
     AlreadyCounted,
     /// Its assignment was used for another report.
     Differs,
+    /// What names it in the log names another report.
+    NameTaken,
     /// Its survey takes no more.
     Closed,
     /// Its survey was deleted.
@@ -292,7 +301,8 @@ impl Database {
     /// The survey with this id.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
         let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
-            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq \
+            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq, \
+            (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
             FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
             on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);

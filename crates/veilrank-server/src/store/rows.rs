@@ -49,7 +49,8 @@ from_columns!(SurveyRow {
     revision,
     edition,
     closed,
-    seq
+    seq,
+    signed
 });
 
 /// How a survey stands, and when it closes by itself, in microseconds.
@@ -89,6 +90,7 @@ pub(super) struct SurveyRow {
     edition: i64,
     closed: bool,
     seq: i64,
+    signed: i64,
 }
 
 impl SurveyRow {
@@ -113,6 +115,7 @@ impl SurveyRow {
             organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),
             invites: self.invites,
             told: Told::read(&self.told).map_err(|e| broken(&e.to_string()))?,
+            signed: self.signed,
             asked: self.asked,
             revision: u32::try_from(self.revision).map_err(|e| broken(&e.to_string()))?,
             edition: self.edition,
