@@ -40,6 +40,7 @@ mod recount;
 mod rules;
 mod serve;
 mod settings;
+mod signing;
 #[cfg(test)]
 mod simulation;
 mod state;
@@ -60,6 +61,7 @@ pub use self::{
     rules::{Access, Results},
     serve::Server,
     settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
+    signing::is_signed,
     state::AppState,
     store::StoreError,
     tokens::NoRandomness,

@@ -182,7 +182,8 @@ async fn the_tables_hold_what_they_need_and_no_more() {
     let pool = sqlx::SqlitePool::connect(&place.url_text()).await.unwrap();
     for (table, expected) in [
         // A label is the group that an organiser gave an invite; participants are told that it goes with their report.
-        ("reports", &["survey", "seq", "nonce", "body", "label"][..]),
+        // A handle is drawn by the device, for the log.
+        ("reports", &["survey", "seq", "nonce", "body", "label", "handle"][..]),
         ("invites", &["survey", "token_hash", "sealed_pairs", "label", "blinded"]),
         ("tickets", &["survey", "nonce", "pairs", "ticket"]),
         ("log", &["survey", "place", "entry"]),
