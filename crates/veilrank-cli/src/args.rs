@@ -25,7 +25,7 @@ pub(crate) use self::{
     generate::{DataFormat, DrawArgs, Generate, Ladder},
     plan::PlanArgs,
     reproduce::ReproduceArgs,
-    serve::{LogFormat, ServeArgs},
+    serve::{LogFormat, ServeArgs, Switch},
 };
 
 /// Collect rankings without anybody handing one over.

@@ -7,6 +7,7 @@ use std::{
 };
 
 use crate::{
+    crowd::Crowds,
     error::{Code, Problem},
     gallery::Gallery,
     judges::Judges,
@@ -31,6 +32,7 @@ pub struct AppState {
     pub(crate) judges: Arc<Judges>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) gallery: Arc<Gallery>,
+    pub(crate) crowds: Arc<Crowds>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -70,8 +72,8 @@ impl AppState {
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
-        let gallery = Arc::new(Gallery::new());
-        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, surveys })
+        let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
+        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, crowds, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

@@ -44,7 +44,8 @@
 //!
 //! # Features
 //!
-//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them.
+//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them. `service` is what devices and
+//! curators need who talk to each other.
 //!
 //! The rooms, in reading order; imports point only up this list.
 
@@ -76,6 +77,8 @@ pub mod survey;
 pub mod query;
 
 pub mod report;
+
+pub mod work;
 
 pub mod wire;
 

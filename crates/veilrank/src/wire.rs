@@ -6,7 +6,7 @@
 //!
 //! ```text
 //! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
-//! POST assignments  Asking       {"invite"?: ..., "revision"?: ...}
+//! POST assignments  Asking       {"invite"?: ..., "revision"?: ..., "work"?: ...}
 //!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
 //! POST reports      Submission   {"assignment": ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
 //!                   Receipt      {"status": "counted"}

@@ -177,7 +177,8 @@ impl Device<'_> {
             allowed?;
             let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
             let held = invite.as_ref().filter(|_| !offer.is_open());
-            match self.client.assignment(&self.link.address, &offer, held) {
+            let asked = (&self.link.address, &offer);
+            match device::assigned(&self.client, asked, held, self.output) {
                 Ok(assignment) => {
                     return Ok(Asked { offer, shown, spend, loss, order, assignment });
                 }

@@ -8,7 +8,10 @@ use ureq::{
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
-use veilrank::wire::{self, Asking, Received};
+use veilrank::{
+    wire::{self, Asking, Received},
+    work::{Proof, Wanted},
+};
 use veilrank_words::{Language, Message, Words};
 
 use super::{
@@ -101,17 +104,18 @@ impl Client {
         }
     }
 
-    /// Asks what to answer, by an invite if there is one.
+    /// Asks what to answer, by an invite if there is one, or by the work that was done.
     pub(crate) fn assignment(
         &self,
         address: &Address,
         offer: &Offer,
         invite: Option<&Invite>,
+        work: Option<Proof>,
     ) -> Result<Assignment, Failure> {
         let invite = invite.map(|invite| invite.secret().to_owned());
         // Terms that were never edited go without saying, and to curators who know of no other.
         let revision = Some(offer.service.revision).filter(|&revision| revision > 0);
-        let asking = Asking { invite, revision };
+        let asking = Asking { invite, revision, work };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, &offer.survey).map_err(Failure::Distrusted)
@@ -202,6 +206,21 @@ impl Failure {
     /// True when the curator says that its terms are others than those that were read.
     pub(crate) fn is_that_terms_changed(&self) -> bool {
         matches!(self, Self::Refused(refused) if refused.status == 409 && refused.said.code == "terms-changed")
+    }
+
+    /// The work that the curator asks for first.
+    pub(crate) fn wanted_work(&self) -> Option<&Wanted> {
+        match self {
+            Self::Refused(refused) if refused.said.code == "work-needed" => {
+                refused.said.work.as_ref()
+            }
+            _ => None,
+        }
+    }
+
+    /// True when more are asking at once than the organiser lets in.
+    pub(crate) fn is_that_many_ask(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.status == 429 && refused.said.code == "too-many-at-once")
     }
 
     fn is_about_an_invite(&self) -> bool {

@@ -76,7 +76,11 @@ async fn take(
     check_budget(state, &live, &report).await?;
     let receipt = |status| Json(Receipt { status });
     match state.writer.store(&live, assignment, report, sent.text().to_owned()).await {
-        Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, receipt(Received::Counted))),
+        Ok(Verdict::Counted(_)) => {
+            let now = state.settings.clock.now();
+            state.crowds.of(live.record.number, now).arrived(now);
+            Ok((StatusCode::CREATED, receipt(Received::Counted)))
+        }
         Ok(Verdict::AlreadyCounted) => Ok((StatusCode::OK, receipt(Received::AlreadyCounted))),
         Ok(Verdict::Differs) => {
             let what = "an assignment is used once, got other answers than before";

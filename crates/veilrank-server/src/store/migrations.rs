@@ -15,9 +15,10 @@ macro_rules! steps {
 /// Number, name, and what is done.
 type Step = (&'static str, &'static str, &'static str);
 
-const SQLITE: &[Step] = steps!("sqlite": "0001" "surveys", "0002" "health", "0003" "organisers");
+const SQLITE: &[Step] =
+    steps!("sqlite": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open");
 const POSTGRES: &[Step] =
-    steps!("postgres": "0001" "surveys", "0002" "health", "0003" "organisers");
+    steps!("postgres": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open");
 
 pub(super) fn sqlite() -> Migrator {
     migrator(SQLITE)

@@ -26,3 +26,4 @@ mod sharing;
 mod small_disk;
 mod steps;
 mod withheld;
+mod work;

@@ -235,6 +235,8 @@ terminal-failed = Das ging nicht: { $why }
 
 terminal-open-road = Nichts verbirgt diese Verbindung: Andere auf dem Weg sehen, dass Sie teilnehmen, und Ihre Einladung, und könnten die Bedingungen ändern; bitten Sie um eine Adresse mit https://
 terminal-changed-now = Die Umfrageleitung hat diese Umfrage gerade geändert. Sie wird noch einmal gelesen; es wurde noch nichts gefragt oder ausgegeben.
+terminal-work = Diese Umfrage verlangt zuerst ein wenig Rechenarbeit, damit erfundene Antworten nicht umsonst sind.
+terminal-wait = Gerade antworten viele Menschen. Es wird gewartet.
 terminal-changing = Die Umfrageleitung ändert diese Umfrage gerade; versuchen Sie es später noch einmal, es wurde nichts ausgegeben oder gesendet
 terminal-refused = Der Server lehnt ab: { $why } { $next } ({ $code })
 terminal-refused-plain = Der Server lehnt ab: { $why } ({ $code })

@@ -318,6 +318,8 @@ terminal-failed = this did not work: { $why }
 
 terminal-open-road = nothing hides this connection: others on the way see that you take part and your invite, and could change the terms; ask for an address with https://
 terminal-changed-now = The organiser has just changed this survey. It is read again; nothing was asked or spent yet.
+terminal-work = This survey asks for a moment of work first, so that made-up answers are not for free.
+terminal-wait = Many people are answering right now. Waiting for a turn.
 terminal-changing = the organiser is changing this survey just now; try again later, nothing was spent or sent
 # The server refuses. In English $why and $next are the server's own words, in small letters and without a full stop. In every other
 # language they are sentences of this catalogue (problem-CODE and problem-CODE-next), with their full stops: arrange the three so

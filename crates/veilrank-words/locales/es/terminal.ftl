@@ -236,6 +236,8 @@ terminal-failed = no ha funcionado: { $why }
 
 terminal-open-road = nada oculta esta conexión: por el camino se ve que participas y tu invitación, y se podrían cambiar las condiciones; pide una dirección con https://
 terminal-changed-now = Quien organiza esta encuesta acaba de cambiarla. Se lee otra vez; todavía no se ha preguntado ni gastado nada.
+terminal-work = Esta encuesta pide primero un poco de cálculo, para que las respuestas inventadas no salgan gratis.
+terminal-wait = Mucha gente está respondiendo ahora mismo. Esperando turno.
 terminal-changing = quien organiza esta encuesta la está cambiando ahora mismo; inténtalo más tarde, no se ha gastado ni enviado nada
 terminal-refused = el servidor lo rechaza: { $why } { $next } ({ $code })
 terminal-refused-plain = el servidor lo rechaza: { $why } ({ $code })

@@ -235,6 +235,8 @@ terminal-failed = cela n’a pas fonctionné : { $why }
 
 terminal-open-road = rien ne cache cette connexion : d’autres, en chemin, voient que vous participez et votre invitation, et pourraient modifier les conditions ; demandez une adresse en https://
 terminal-changed-now = L’organisateur vient de modifier ce sondage. Il est relu ; rien n’a encore été demandé ni dépensé.
+terminal-work = Ce sondage demande d’abord un peu de calcul, pour que les réponses inventées ne soient pas gratuites.
+terminal-wait = Beaucoup de personnes répondent en ce moment. On attend son tour.
 terminal-changing = l’organisateur est en train de modifier ce sondage ; réessayez plus tard, rien n’a été dépensé ni envoyé
 terminal-refused = le serveur refuse : { $why } { $next } ({ $code })
 terminal-refused-plain = le serveur refuse : { $why } ({ $code })

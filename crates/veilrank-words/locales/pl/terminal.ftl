@@ -250,6 +250,8 @@ terminal-failed = to się nie udało: { $why }
 
 terminal-open-road = nic nie ukrywa tego połączenia: inni po drodze widzą, że bierzesz udział, oraz twoje zaproszenie i mogliby zmienić warunki; poproś o adres z https://
 terminal-changed-now = Organizator właśnie zmienił tę ankietę. Zostanie odczytana ponownie; o nic jeszcze nie zapytano i nic nie wydano.
+terminal-work = Ta ankieta prosi najpierw o odrobinę obliczeń, żeby zmyślone odpowiedzi nie były za darmo.
+terminal-wait = Wiele osób odpowiada właśnie teraz. Czekanie na kolej.
 terminal-changing = organizator właśnie zmienia tę ankietę; spróbuj ponownie później, nic nie zostało wydane ani wysłane
 terminal-refused = serwer odmawia: { $why } { $next } ({ $code })
 terminal-refused-plain = serwer odmawia: { $why } ({ $code })

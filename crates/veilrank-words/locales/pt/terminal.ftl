@@ -236,6 +236,8 @@ terminal-failed = não funcionou: { $why }
 
 terminal-open-road = nada esconde esta conexão: pelo caminho dá para ver que você participa e o seu convite, e as condições poderiam ser mudadas; peça um endereço com https://
 terminal-changed-now = Quem organiza esta pesquisa acabou de mudá-la. Ela é lida de novo; nada foi perguntado nem gasto ainda.
+terminal-work = Esta pesquisa pede primeiro um pouco de cálculo, para que respostas inventadas não saiam de graça.
+terminal-wait = Muita gente está respondendo agora. Esperando a vez.
 terminal-changing = quem organiza esta pesquisa a está mudando neste momento; tente de novo mais tarde, nada foi gasto nem enviado
 terminal-refused = o servidor recusa: { $why } { $next } ({ $code })
 terminal-refused-plain = o servidor recusa: { $why } ({ $code })

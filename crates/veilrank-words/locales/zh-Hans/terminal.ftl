@@ -203,6 +203,8 @@ terminal-failed = 没有成功：{ $why }
 
 terminal-open-road = 此连接没有任何遮蔽：途中的其他人能看到您参与了调查以及您的邀请，并可能更改条款；请索取以 https:// 开头的地址
 terminal-changed-now = 发起人刚刚更改了此调查。正在重新读取；尚未提问，也没有花费。
+terminal-work = 此调查要求先做一点计算，使编造的回答要付出代价。
+terminal-wait = 现在有很多人正在回答。正在排队等候。
 terminal-changing = 发起人正在更改此调查；请以后再试，没有花费，也没有发送任何内容
 terminal-refused = 服务器拒绝：{ $why }{ $next }（{ $code }）
 terminal-refused-plain = 服务器拒绝：{ $why }（{ $code }）

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{privacy::Epsilon, ranking::Pair};
+use crate::{privacy::Epsilon, ranking::Pair, work::Proof};
 
 /// Who asks for pairs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +15,9 @@ pub struct Asking {
     /// Which revision of the terms was read; needed where it is not the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revision: Option<u32>,
+    /// The proof of work, where the survey asks for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<Proof>,
 }
 
 /// What one participant is asked, as a curator says it; a device checks it against the terms.

@@ -78,6 +78,7 @@ impl Replies {
             changes: Vec::new(),
             groups: Vec::new(),
             completion: None,
+            work: None,
         };
         let assignment = Assignment {
             assignment: "audit".to_owned(),
