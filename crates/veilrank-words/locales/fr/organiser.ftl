@@ -112,7 +112,7 @@ organiser-tell-opened = { $count } sur { $all }
 organiser-tell-arrivals-busiest = Dans les dix minutes les plus chargées du dernier jour, environ { $count } réponses sont venues.
 organiser-tell-arrivals-few = Elles sont trop peu nombreuses pour en dire plus.
 organiser-tell-arrivals-people = Rien dans leurs heures ne parle contre des personnes.
-organiser-tell-arrivals-even = Elles sont venues plus régulièrement que des personnes ne viennent : peut-être qu’un script en a envoyé. Par hasard, cela se dit de moins d’un sondage sur mille.
+organiser-tell-arrivals-even = Elles sont venues plus régulièrement que des personnes ne viennent : peut-être qu’un script en a envoyé. Par hasard, cela se dit de moins d’un sondage sur mille.
 organiser-tell-arrivals-picture = Réponses par dix minutes du dernier jour
 organiser-tell-answered = { $count ->
     [0] Sur { $all } personnes invitées, aucune n’a répondu.
