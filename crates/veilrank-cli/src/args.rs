@@ -27,7 +27,7 @@ pub(crate) use self::{
     issue::{Issue, IssueLinksArgs, IssueNewArgs, IssueServeArgs},
     plan::PlanArgs,
     reproduce::ReproduceArgs,
-    serve::{LogFormat, ServeArgs},
+    serve::{LogFormat, ServeArgs, Switch},
 };
 
 /// Collect rankings without anybody handing one over.

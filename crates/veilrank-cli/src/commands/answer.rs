@@ -187,7 +187,8 @@ impl Device<'_> {
             let ticket = unlinkable.map(|by| self.ticket(by, &offer.survey)).transpose()?;
             let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
             let held = ticket.as_ref().map(By::Ticket).or(held);
-            match self.client.assignment(&self.link.address, &offer, held) {
+            let asked = (&self.link.address, &offer);
+            match device::assigned(&self.client, asked, held, self.output) {
                 Ok(assignment) => {
                     let handle = ticket.map(|ticket| ticket.handle());
                     return Ok(Asked { offer, shown, spend, loss, order, assignment, handle });
