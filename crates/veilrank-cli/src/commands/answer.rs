@@ -50,6 +50,8 @@ struct Device<'a> {
     client: Client,
     limits: Limits,
     say: Words,
+    /// Whether some time has passed since a ticket was signed.
+    waited: bool,
 }
 
 #[derive(Serialize)]
@@ -100,6 +102,7 @@ fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
         client,
         limits,
         say: output.say(),
+        waited: false,
     };
     let entry = device.entry()?;
     if entry.state == State::Counted && !args.yes {
