@@ -16,6 +16,8 @@ pub(crate) struct Logged {
     pub(crate) body: String,
     /// Reports from before there were logs have none.
     pub(crate) handle: Option<Vec<u8>>,
+    /// The ticket that it came by, where it is to be published.
+    pub(crate) ticket: Option<String>,
 }
 
 impl Logged {
@@ -29,7 +31,11 @@ impl Logged {
 
     /// The entry as it is published.
     pub(crate) fn line(&self) -> String {
-        entry(&self.handle(), &self.body)
+        let entry = entry(&self.handle(), &self.body);
+        match (&self.ticket, entry.strip_suffix('}')) {
+            (Some(ticket), Some(open)) => format!("{open},\"ticket\":{ticket}}}"),
+            _ => entry,
+        }
     }
 }
 
@@ -61,10 +67,10 @@ fn head((size, root, terms, closed, signature): HeadRow) -> Result<StoredHead, S
     })
 }
 
-type LoggedRow = (i64, Vec<u8>, String, Option<Vec<u8>>);
+type LoggedRow = (i64, Vec<u8>, String, Option<Vec<u8>>, Option<String>);
 
-fn logged((seq, nonce, body, handle): LoggedRow) -> Logged {
-    Logged { seq, nonce, body, handle }
+fn logged((seq, nonce, body, handle, ticket): LoggedRow) -> Logged {
+    Logged { seq, nonce, body, handle, ticket }
 }
 
 impl Database {
@@ -94,8 +100,9 @@ impl Database {
         seq: i64,
         most: i64,
     ) -> Result<Vec<Logged>, StoreError> {
-        let sql = "SELECT seq, nonce, body, handle FROM reports \
-            WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+        let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
+            FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
         });
@@ -108,7 +115,9 @@ impl Database {
         survey: i64,
         page: &Page,
     ) -> Result<Vec<Logged>, StoreError> {
-        let sql = "SELECT seq, nonce, body, handle FROM reports WHERE survey = $1 AND nonce > $2 \
+        let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
+            FROM reports WHERE survey = $1 AND nonce > $2 \
             AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
