@@ -10,6 +10,7 @@ mod invited;
 mod kept;
 mod languages;
 mod refused;
+mod work;
 
 use common::{
     Folder, Run,

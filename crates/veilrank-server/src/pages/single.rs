@@ -21,12 +21,13 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 15] = [
+pub(super) const ANSWERING: [&str; 16] = [
     "say.js",
     "client.js",
     "pages/dom.js",
     "pages/words.js",
     "pages/notes.js",
+    "pages/labour.js",
     "pages/about.js",
     "pages/terms.js",
     "pages/coin.js",
@@ -40,7 +41,8 @@ pub(super) const ANSWERING: [&str; 15] = [
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 3] = ["pages/address.js", "pages/ledger.js", "pages/single.js"];
+const BESIDES: [&str; 5] =
+    ["sha256.js", "work.js", "pages/address.js", "pages/ledger.js", "pages/single.js"];
 
 /// The scripts in the file, in order.
 fn modules() -> impl Iterator<Item = &'static str> {

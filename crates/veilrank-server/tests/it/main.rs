@@ -25,4 +25,6 @@ mod shares;
 mod sharing;
 mod small_disk;
 mod steps;
+mod tickets;
 mod withheld;
+mod work;
