@@ -170,6 +170,23 @@ function choicesInOneDraw(first) {
   return [bound, next - first];
 }
 
+/** So many bytes of the operating system's randomness. @param {number} count */
+export function randomBytes(count) {
+  return fillWithRandomBits(new Uint8Array(count));
+}
+
+/** Bytes as text: base64url without padding. @param {Uint8Array} bytes */
+export function base64url(bytes) {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The bytes of such a text; null for any other, also for a second spelling of the same bytes. @param {string} text */
+export function fromBase64url(text) {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+  return base64url(bytes) === text ? bytes : null;
+}
+
 // ------------------------------------------------------------------------------------------------------------- budgets
 
 const MOST_EPSILON = 20;
@@ -406,7 +423,8 @@ function placesOf(order) {
  * The public terms of a survey.
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
  *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda",
- *   question: Question}} Survey
+ *   question: Question, unlinkable?: Unlinkable}} Survey
+ * @typedef {{readonly key: string, readonly issuer?: string}} Unlinkable whose signature an answer needs, and where it is given if not by the curator
  * @typedef {{readonly pair?: string, readonly list?: string}} Question the organiser's own words; where there are none, whoever shows the survey has some
  */
 
@@ -426,7 +444,7 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question, ...others } = asObject(terms, "terms");
+  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question, unlinkable, ...others } = asObject(terms, "terms");
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
   const survey = Object.freeze({
@@ -440,6 +458,7 @@ export function checkTerms(terms) {
     ...(goal === undefined ? {} : { goal: /** @type {string} */ (goal) }),
     ...(truth === undefined ? {} : { truth: /** @type {Survey["truth"]} */ (truth) }),
     question: checkQuestion(question),
+    ...(unlinkable === undefined ? {} : { unlinkable: checkUnlinkable(unlinkable) }),
   });
   checkQueries(survey);
   checkPurpose(survey);
@@ -471,6 +490,33 @@ function checkQuestion(question) {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`a question has no field ${shown(unknown)}`);
   return Object.freeze({ ...(pair === undefined ? {} : { pair: checkWording(pair) }), ...(list === undefined ? {} : { list: checkWording(list) }) });
+}
+
+/** @param {unknown} unlinkable @returns {Unlinkable} */
+function checkUnlinkable(unlinkable) {
+  const { key, issuer, ...others } = asObject(unlinkable, "unlinkable");
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badTerms(`unlinkable has no field ${shown(unknown)}`);
+  issuerModulus(key);
+  return Object.freeze({ key: /** @type {string} */ (key), ...(issuer === undefined ? {} : { issuer: checkIssuer(issuer) }) });
+}
+
+/** What stands before and behind the number of an issuer's key: an RSA key of 2048 bits with the exponent 65537 (DER, SubjectPublicKeyInfo). */
+const [KEY_START, KEY_END] = ["MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA", "AgMBAAE"];
+
+/** The number of an issuer's key, the highest byte first. @param {unknown} key */
+export function issuerModulus(key) {
+  const bytes = typeof key === "string" ? fromBase64url(key) : null;
+  const n = bytes?.slice(33, 289);
+  const around = bytes?.length === 294 && base64url(bytes.slice(0, 33)) === KEY_START && base64url(bytes.slice(289)) === KEY_END;
+  if (!n || !around || n[0] < 128 || n[255] % 2 === 0) throw badTerms(`an issuer's key is an RSA key of 2048 bits with the exponent 65537, got ${shown(key)}`);
+  return n;
+}
+
+/** Where tickets are given: an address without anything behind its path. @param {unknown} issuer @returns {string} */
+function checkIssuer(issuer) {
+  if (typeof issuer === "string" && issuer.length <= 500 && /^https?:\/\/[^\s@?#\\]+$/.test(issuer) && URL.canParse(issuer)) return issuer.replace(/\/+$/, "");
+  throw badTerms(`an issuer's address looks like https://example.org, got ${shown(issuer)}`);
 }
 
 /** The wording of a question, without the blanks around it. @param {unknown} words @returns {string} */
