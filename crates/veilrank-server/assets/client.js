@@ -1254,7 +1254,10 @@ export class Device {
   #signed(opened, invite) {
     const key = ticketKey(opened);
     return this.#alone(async () => {
-      const kept = this.ledger.ticket(key) ?? (await this.#drawn(opened));
+      const known = this.ledger.ticket(key);
+      if (known?.signature !== undefined) return known;
+      if (!invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
+      const kept = known ?? (await this.#drawn(opened));
       if (kept.signature !== undefined) return kept;
       const { serial, prefix, signature } = await this.#sign(opened, invite, kept);
       /** @type {SignedTicket} */
@@ -1276,9 +1279,8 @@ export class Device {
     return stands;
   }
 
-  /** The one request with an invite in it. @param {Opened} opened @param {string | null} invite @param {DrawnTicket} drawn */
+  /** The one request with an invite in it. @param {Opened} opened @param {string} invite @param {DrawnTicket} drawn */
   async #sign({ curator, id, survey }, invite, drawn) {
-    if (!invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
     const { key, issuer } = /** @type {Unlinkable} */ (survey.unlinkable);
     const url = issuer === undefined ? `${surveyUrl(curator, id)}/tickets` : `${issuer}/tickets`;
     const body = { ...(issuer === undefined ? {} : { survey: id }), invite, blinded: drawn.blinded };
