@@ -1257,9 +1257,7 @@ export class Device {
       const known = this.ledger.ticket(key);
       if (known?.signature !== undefined) return known;
       if (!invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
-      const kept = known ?? (await this.#drawn(opened));
-      if (kept.signature !== undefined) return kept;
-      const { serial, prefix, signature } = await this.#sign(opened, invite, kept);
+      const { serial, prefix, signature } = await this.#sign(opened, invite, known ?? (await this.#drawn(opened)));
       /** @type {SignedTicket} */
       const signed = { veilrank: 1, serial, prefix, signature, from: this.#now() + below(MOST_WAIT + 1, this.#draws) };
       // What hid the ticket from its issuer has done its work.
