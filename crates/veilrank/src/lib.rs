@@ -44,7 +44,8 @@
 //!
 //! # Features
 //!
-//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them.
+//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them. `service` has the blind signatures of
+//! tickets, for whoever gives them out, asks for them or checks them.
 //!
 //! The rooms, in reading order; imports point only up this list.
 
@@ -54,6 +55,10 @@ pub mod choice;
 
 pub mod draws;
 pub mod numeric;
+
+pub mod octets;
+
+pub mod merkle;
 
 pub mod privacy;
 
@@ -70,6 +75,8 @@ pub mod margins;
 pub mod randomizer;
 
 pub mod asking;
+
+pub mod ticket;
 
 pub mod survey;
 

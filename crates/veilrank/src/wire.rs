@@ -6,7 +6,9 @@
 //!
 //! ```text
 //! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
-//! POST assignments  Asking       {"invite"?: ..., "revision"?: ...}
+//! POST tickets      TicketAsking {"invite": ..., "blinded": ...}
+//!                   TicketSigned {"signature": ...}
+//! POST assignments  Asking       {"invite"?: ..., "revision"?: ..., "ticket"?: {"serial": ..., "prefix": ..., "signature": ...}}
 //!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
 //! POST reports      Submission   {"assignment": ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
 //!                   Receipt      {"status": "counted"}
@@ -24,7 +26,7 @@ mod terms;
 
 pub use self::{
     about::{About, Change, Changed, Completion, Note},
-    assignment::{Asking, Assignment},
+    assignment::{Asking, Assignment, TicketAsking, TicketSigned},
     named::Named,
     object::Object,
     offer::{Access, Offer, Results, Service, Status},
