@@ -519,10 +519,11 @@ export function issuerModulus(key) {
   return n;
 }
 
-/** Where tickets are given: an address without anything behind its path. @param {unknown} issuer @returns {string} */
+/** Where tickets are given: a place reached over TLS, or on this machine. @param {unknown} issuer @returns {string} */
 function checkIssuer(issuer) {
-  if (typeof issuer === "string" && issuer.length <= 500 && /^https?:\/\/[^\s@?#\\]+$/.test(issuer) && URL.canParse(issuer)) return issuer.replace(/\/+$/, "");
-  throw badTerms(`an issuer's address looks like https://example.org, got ${shown(issuer)}`);
+  const place = /^(https:\/\/(?=[A-Za-z0-9[])|http:\/\/(127\.0\.0\.1|localhost|\[::1\](?=:))(:[^:/]*)?(?=\/|$))[A-Za-z0-9._~:/[\]-]*$/;
+  if (typeof issuer === "string" && issuer.length <= 300 && place.test(issuer) && !issuer.endsWith("/")) return issuer;
+  throw badTerms(`an issuer's address begins with https://, has at most 300 bytes, and no slash at its end, got ${shown(issuer)}`);
 }
 
 /** The wording of a question, without the blanks around it. @param {unknown} words @returns {string} */
@@ -1499,7 +1500,7 @@ function promiseIn(receipt) {
 
 /** @returns {Promise<never>} */
 async function noTickets() {
-  throw new Refusal("tickets-none", "this page makes no tickets, and the survey takes nothing else", "answer on the survey's own page");
+  throw badTerms("this device makes no tickets, and the survey takes nothing else");
 }
 
 /** Statuses that may pass by themselves: too busy, too slow, broken for now. @param {number} status */

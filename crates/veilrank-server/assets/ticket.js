@@ -46,7 +46,7 @@ export async function finishTicket(key, id, drawn, signature) {
   const issuer = issuerKey(key);
   const signed = typeof signature === "string" ? fromBase64url(signature) : null;
   const own = signed && (await unblindSignature(issuer, ticketMessage(id, drawn), signed, ofLength(drawn.secret, 256)));
-  if (!own) throw new Refusal("ticket-invalid", "the issuer's signature does not fit what it was asked to sign", "try again; if that does not help, tell the organiser");
+  if (!own) throw new Refusal("ticket-unsigned", "the issuer's signature does not fit what it was asked to sign", "try again; if that does not help, tell the organiser");
   return { serial: drawn.serial, prefix: drawn.prefix, signature: base64url(own) };
 }
 
@@ -66,7 +66,7 @@ export function ticketHandle(serial) {
 function ofLength(text, length) {
   const bytes = fromBase64url(text);
   if (bytes?.length === length) return bytes;
-  throw new Refusal("ticket-invalid", `a ticket's part has ${length} bytes, got ${bytes?.length ?? "no base64url"}`, "ask for another one");
+  throw new Refusal("ticket-unsigned", `a ticket's part has ${length} bytes, got ${bytes?.length ?? "no base64url"}`, "ask for another one");
 }
 
 // -------------------------------------------------------------------------------------------------- blind, sign, unblind
@@ -82,7 +82,7 @@ export async function blindMessage({ n, bits }, message, salt, factor) {
   const hidden = bytesToNumber(await encodePss(message, bits - 1, salt));
   const inverse = inverseOf(factor, n);
   // One of the issuer's secret factors is in it: that happens by chance to nobody, and the RFC refuses it.
-  if (inverse === null || inverseOf(hidden, n) === null) throw new Refusal("ticket-invalid", "a message and its factor must be coprime to the key", "try again");
+  if (inverse === null || inverseOf(hidden, n) === null) throw new Refusal("ticket-unsigned", "a message and its factor must be coprime to the key", "try again");
   const blinded = (hidden * powerOf(factor, n)) % n;
   const size = Math.ceil(bits / 8);
   return { blinded: numberToBytes(blinded, size), inverse: numberToBytes(inverse, size) };

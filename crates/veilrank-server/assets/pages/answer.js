@@ -5,6 +5,7 @@ import { aboutOf, showAbout } from "./about.js";
 import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
 import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
 import { noteOf } from "./notes.js";
+import { awaitTicket, fetchTicketEarly } from "./patience.js";
 import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
 import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
@@ -142,7 +143,8 @@ export class Answering {
   /** Whether this link may answer; a wrong or used invite is told before anybody takes the trouble. */
   async #isInvited() {
     const { invite } = this.#address;
-    if (this.#opened.service.access !== "invite") return true;
+    // A ticket that was asked for before is gone on with.
+    if (this.#opened.service.access !== "invite" || this.#device.hasTicket(this.#opened)) return true;
     this.#go("about", "terms");
     if (!invite) throw refusal("no-invite");
     return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
@@ -156,7 +158,7 @@ export class Answering {
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code !== "invite-used") throw error;
       // On another device or in another browser.
-      this.#showOver(say.text("device-invite-used"), say.text("device-invite-used-more"));
+      this.#showOver(say.text("device-invite-used"), this.#opened.survey.unlinkable ? say.text("device-invite-exchanged") : say.text("device-invite-used-more"));
       return false;
     }
   }
@@ -178,6 +180,7 @@ export class Answering {
     fill("way-questions-name", say.text("device-way-questions", { count: survey.queries }));
     fill("way-questions-hint", survey.queries < 4 ? say.text("device-way-questions-short") : say.text("device-way-questions-long"));
     this.#trail.start(() => this.#go("about", "choose", "terms"));
+    fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
 
   /** It cannot be answered from here. @param {string} heading @param {string} text */
@@ -216,6 +219,7 @@ export class Answering {
   /** Asks for the questions, and lets chance say which item stands left. */
   async #ask() {
     try {
+      await awaitTicket(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
       const asked = await this.#device.ask(this.#opened, this.#address.invite);
       return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
     } catch (error) {

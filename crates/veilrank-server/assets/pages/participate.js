@@ -5,7 +5,7 @@ import { localStore, showProblem } from "./dom.js";
 
 try {
   const address = readAddress(location.href);
-  new Answering(new Device({ storage: localStore() }), address).open();
+  new Answering(new Device({ storage: localStore(), tickets: () => import("../ticket.js") }), address).open();
 } catch (error) {
   showProblem("problem", error);
 }

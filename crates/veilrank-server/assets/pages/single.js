@@ -5,13 +5,14 @@ import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
 import { byId, fill, localStore, problemText, refusal, show } from "./dom.js";
 import { openLedger, showEntries } from "./ledger.js";
+import { drawTicket, finishTicket, ticketHandle } from "../ticket.js";
 
 // Before anything else: until then the page is empty.
 showOwnLanguage();
 wireLanguages();
 document.title = say.text("single-title");
 
-const ownDevice = new Device({ storage: localStore() });
+const ownDevice = new Device({ storage: localStore(), tickets: async () => ({ drawTicket, finishTicket, ticketHandle }) });
 /** @type {Answering | null} */
 let answering = null;
 

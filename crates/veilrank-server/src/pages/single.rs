@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 15] = [
+pub(super) const ANSWERING: [&str; 16] = [
     "say.js",
     "client.js",
     "pages/dom.js",
@@ -34,13 +34,15 @@ pub(super) const ANSWERING: [&str; 15] = [
     "pages/completion.js",
     "pages/receipt.js",
     "pages/trail.js",
+    "pages/patience.js",
     "pages/drag.js",
     "pages/rank.js",
     "pages/answer.js",
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 3] = ["pages/address.js", "pages/ledger.js", "pages/single.js"];
+const BESIDES: [&str; 5] =
+    ["sha256.js", "ticket.js", "pages/address.js", "pages/ledger.js", "pages/single.js"];
 
 /// The scripts in the file, in order.
 fn modules() -> impl Iterator<Item = &'static str> {

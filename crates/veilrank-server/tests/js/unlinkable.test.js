@@ -253,7 +253,7 @@ test("a signature that does not fit is no ticket, and the next try is the same r
   for (const signature of ["", "AAAA", 7, null, undefined, "A".repeat(342)]) {
     const curator = unlinkableCurator({ faults: (url) => (url.endsWith("/tickets") ? wrong(signature) : null) });
     const storage = fakeStorage();
-    await assert.rejects(answered(device(curator, { storage })), { code: "ticket-invalid" }, String(signature));
+    await assert.rejects(answered(device(curator, { storage })), { code: "ticket-unsigned" }, String(signature));
     assert.equal(curator.to("/assignments").length, 0);
     curator.faults = () => null;
     assert.equal(await answered(device(curator, { storage })), "counted");
@@ -284,11 +284,11 @@ test("a ticket that cannot be read is not taken for none", async () => {
   await assert.rejects(answered(device(curator, { storage: fakeStorage(kept) })), { code: "ledger-unreadable" });
 });
 
-test("a page that makes no tickets says where to go", async () => {
+test("a page that makes no tickets answers nothing that wants one", async () => {
   const curator = unlinkableCurator();
   const own = new Device({ storage: fakeStorage(), fetch: curator.fetch, locks: null, claims: null });
   const opened = await own.open(ADDRESS);
-  await assert.rejects(own.ask(opened, INVITE), { code: "tickets-none", next: /the survey's own page/ });
+  await assert.rejects(own.ask(opened, INVITE), { code: "terms-invalid", detail: /makes no tickets/ });
   assert.equal(curator.to("/tickets").length, 0);
 });
 
