@@ -6,7 +6,7 @@
  * has no way out of it but through a randomizer. It draws and writes exactly as the Rust core does: the same words of
  * randomness give the same bytes (tests/vectors/randomize.json holds both to that).
  *
- * What to look at if you trust nobody either: `fetch` is called in one place, `#request`. An invite is sent in `ask`, or, where a survey is
+ * What to look at if you trust nobody either: `fetch` is called in one place, `#reply`. An invite is sent in `ask`, or, where a survey is
  * unlinkable, to the issuer of its tickets alone, `#sign`; what makes tickets is ticket.js. A report is sent in one place,
  * `send`, which takes its bytes from the ledger. Only `prepare` puts any there, and it gets them from `respond`, which alone
  * reads what is in a ballot. `channels` is how much noise, `the noise` is how it is drawn.
@@ -807,6 +807,7 @@ const STATUSES = ["prepared", "sending", "counted", "refused"];
 const LIMITS_KEY = "veilrank.limits";
 const ENTRY_KEY = "veilrank.answer ";
 const TICKET_KEY = "veilrank.ticket ";
+const HEAD_KEY = "veilrank.head ";
 
 // Each survey has a key of its own: two pages that write at the same moment then cannot undo what the other wrote.
 /** @param {string} curator @param {string} id */
@@ -937,6 +938,16 @@ export class Ledger {
     if (isNews) this.#write(entryKey(curator, id), { ...entry, status, ...(promise && !entry.promise ? { promise } : {}) });
   }
 
+  /** How a survey's log stood at the last look. @param {string} curator @param {string} id @returns {{size: number, root: string} | null} */
+  head(curator, id) {
+    return this.#read(`${HEAD_KEY}${curator}/${id}`, isHead);
+  }
+
+  /** Keeps how a log stands, to be compared at the next look. @param {string} curator @param {string} id @param {{size: number, root: string}} head */
+  keepHead(curator, id, { size, root }) {
+    this.#write(`${HEAD_KEY}${curator}/${id}`, { veilrank: 1, size, root });
+  }
+
   /** What is kept of a ticket: what was drawn, or the ticket itself once it is signed. @param {string} key @returns {KeptTicket | null} */
   ticket(key) {
     return this.#read(key, isKeptTicket);
@@ -1015,6 +1026,11 @@ function isKeptTicket(ticket) {
   const { veilrank, serial, prefix, blinded, secret, signature, from } = ticket;
   const texts = signature === undefined ? [serial, prefix, blinded, secret] : [serial, prefix, signature];
   return veilrank === 1 && texts.every((text) => typeof text === "string") && (signature === undefined || isAmount(from));
+}
+
+/** @param {any} head @returns {head is {size: number, root: string}} */
+function isHead(head) {
+  return head.veilrank === 1 && Number.isSafeInteger(head.size) && typeof head.root === "string";
 }
 
 /** @param {any} limits @returns {limits is Limits} */
@@ -1443,13 +1459,30 @@ export class Device {
     throw last;
   }
 
-  /** One request: no cookies, no referrer, no cache, no redirects. @param {string} url @param {string} [body] */
+  /** Reads something public of a survey, such as a part of its log. @param {string} curator @param {string} id @param {string} part */
+  async look(curator, id, part) {
+    return (await this.#request(`${surveyUrl(curator, id)}/${part}`)).document;
+  }
+
+  /** Reads a public list of a survey, line by line. @param {string} curator @param {string} id @param {string} part */
+  async lines(curator, id, part) {
+    const reply = await this.#reply(`${surveyUrl(curator, id)}/${part}`);
+    if (reply.status !== 200) await readReply(reply);
+    const text = await reply.text().catch(() => Promise.reject(unreadable()));
+    return text.replace(/\n$/, "").split("\n");
+  }
+
+  /** One request, and what it says. @param {string} url @param {string} [body] */
   async #request(url, body) {
+    const reply = await this.#reply(url, body);
+    return { status: reply.status, document: await readReply(reply) };
+  }
+
+  /** One request: no cookies, no referrer, no cache, no redirects. @param {string} url @param {string} [body] */
+  async #reply(url, body) {
     const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
-    /** @type {Response} */
-    let reply;
     try {
-      reply = await this.#fetch(url, {
+      return await this.#fetch(url, {
         method: body === undefined ? "GET" : "POST",
         headers,
         body,
@@ -1463,7 +1496,6 @@ export class Device {
       const detail = "the site of the survey cannot be reached";
       throw new Refusal("unreachable", detail, "nothing is lost; try again when you are online");
     }
-    return { status: reply.status, document: await readReply(reply) };
   }
 }
 

@@ -395,7 +395,7 @@ export class Answering {
   #showReceipt(text) {
     this.#forgetPreview();
     const entry = this.#known();
-    fillReceipt(entry, text, this.#device.ledger);
+    fillReceipt(entry, text, this.#device);
     fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }

@@ -2,6 +2,9 @@
 import { Device, readAddress } from "../client.js";
 import { Answering } from "./answer.js";
 import { localStore, showProblem } from "./dom.js";
+import { later } from "./later.js";
+
+later.verify = () => import("./verify.js");
 
 try {
   const address = readAddress(location.href);

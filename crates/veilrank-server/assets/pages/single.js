@@ -4,8 +4,12 @@ import { say, showOwnLanguage, wireLanguages } from "../say.js";
 import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
 import { byId, fill, localStore, problemText, refusal, show } from "./dom.js";
+import { later } from "./later.js";
 import { openLedger, showEntries } from "./ledger.js";
 import { drawTicket, finishTicket, ticketHandle } from "../ticket.js";
+import { showFindings } from "./verify.js";
+
+later.verify = async () => ({ showFindings });
 
 // Before anything else: until then the page is empty.
 showOwnLanguage();
