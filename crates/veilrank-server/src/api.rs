@@ -13,6 +13,7 @@ pub(crate) mod query;
 pub(crate) mod reports;
 pub(crate) mod surveys;
 pub(crate) mod terms;
+pub(crate) mod tickets;
 mod who;
 
 use axum::http::{HeaderMap, header};
@@ -32,6 +33,7 @@ pub(crate) fn participants() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(surveys::read))
         .routes(routes!(invites::check))
+        .routes(routes!(tickets::sign))
         .routes(routes!(assignments::assign))
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))

@@ -9,7 +9,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
-use veilrank::ranking::Pair;
+use veilrank::{merkle::Handle, ranking::Pair};
 
 use crate::tokens::{NoRandomness, Token, random};
 
@@ -33,6 +33,8 @@ enum Purpose {
     Pairs = 2,
     Invite = 3,
     Seal = 4,
+    /// A ticket's nonce.
+    Ticket = 16,
 }
 
 impl Key {
@@ -73,6 +75,11 @@ impl Key {
     /// An invite's nonce. Whoever has the database alone cannot tell which report came by which invite.
     pub(crate) fn invite_nonce(&self, invite: &Token) -> Nonce {
         self.short_code(Purpose::Invite, &[invite.reveal().as_bytes()])
+    }
+
+    /// A ticket's nonce, from the handle that its report is published under.
+    pub(crate) fn ticket_nonce(&self, handle: &Handle) -> Nonce {
+        self.short_code(Purpose::Ticket, &[&handle.0])
     }
 
     /// Writes an invite's pairs so that only the invite's token reads them, or reads them again.

@@ -55,6 +55,12 @@ codes! {
     InviteUsed = "invite-used", CONFLICT, "nothing: its report is counted; the device that made it may send the same again";
     /// An invite where none is needed.
     InviteNotUsed = "invite-not-used", UNPROCESSABLE_ENTITY, "leave `invite` out: everybody may answer this survey";
+    /// This survey is answered by tickets.
+    TicketNeeded = "ticket-needed", FORBIDDEN, "have a ticket signed for the invite at `tickets`, and send that as `ticket`, without the invite";
+    /// No ticket of this survey, or nothing that could become one.
+    TicketRefused = "ticket-refused", UNPROCESSABLE_ENTITY, "have a ticket signed by the issuer that the survey's terms name, as RFC 9474 says";
+    /// The ticket has answered.
+    TicketUsed = "ticket-used", CONFLICT, "nothing: its report is counted; the device that made it may send the same again";
     /// This survey did not make that assignment.
     AssignmentUnknown = "assignment-unknown", FORBIDDEN, "ask this survey for an assignment and answer that";
     /// The outcome is not shown yet, or never.

@@ -28,6 +28,7 @@ mod checkpoint;
 mod clock;
 mod error;
 mod gallery;
+mod issuing;
 mod judges;
 mod limits;
 mod live;

@@ -113,8 +113,18 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::InviteUnknown,
             C::InviteUsed,
             C::InviteNotUsed,
+            C::TicketNeeded,
+            C::TicketRefused,
+            C::TicketUsed,
             C::SurveyClosed,
             C::TermsChanged,
+            C::TooManyRequests,
+        ],
+        (_, "tickets") => &[
+            C::InviteUnknown,
+            C::InviteUsed,
+            C::TicketRefused,
+            C::SurveyClosed,
             C::TooManyRequests,
         ],
         (_, "reports") => &[

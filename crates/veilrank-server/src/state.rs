@@ -9,6 +9,7 @@ use std::{
 use crate::{
     error::{Code, Problem},
     gallery::Gallery,
+    issuing::Keys,
     judges::Judges,
     limits::Limits,
     live::{Live, Save},
@@ -31,6 +32,8 @@ pub struct AppState {
     pub(crate) judges: Arc<Judges>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) gallery: Arc<Gallery>,
+    /// Keys for surveys by ticket.
+    pub(crate) keys: Arc<Keys>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -71,7 +74,8 @@ impl AppState {
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
         let gallery = Arc::new(Gallery::new());
-        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, surveys })
+        let keys = Arc::<Keys>::default();
+        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, keys, surveys })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

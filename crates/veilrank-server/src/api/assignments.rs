@@ -8,9 +8,14 @@ use veilrank::{
     wire::{Asking, Assignment},
 };
 
-use super::{Sent, SurveyId, invites::unknown, who::TakesPart};
+use super::{
+    Sent, SurveyId,
+    invites::unknown,
+    tickets::{by_ticket, without_tickets},
+    who::TakesPart,
+};
 use crate::{
-    assignments::{pair_bytes, pairs_from},
+    assignments::{Nonce, pair_bytes, pairs_from},
     error::{Code, Problem, ProblemDocument},
     live::Live,
     rules::{Access, Standing},
@@ -41,6 +46,12 @@ pub(crate) async fn assign(
     Sent(asking): Sent<Asking, { 64 << 10 }>,
 ) -> Result<(StatusCode, Json<Assignment>), Problem> {
     let (live, standing) = state.current(&id, state.settings.refresh).await?;
+    if live.record.survey.unlinkable().is_some() {
+        return by_ticket(&state, &live, standing, asking).await;
+    }
+    if asking.ticket.is_some() {
+        return Err(without_tickets().field("ticket"));
+    }
     let invite = match (live.record.rules.access, asking.invite) {
         (Access::Open, None) => None,
         (Access::Invite, Some(invite)) => Some(Token::sent(invite)),
@@ -68,19 +79,28 @@ pub(crate) async fn assign(
             (status, live.record.key.invite_nonce(&invite), given)
         }
     };
+    Ok((status, Json(assigned(&state, &live, (&nonce, label), pairs))))
+}
+
+/// The assignment of pairs under a nonce, to somebody of a group or of none.
+pub(super) fn assigned(
+    state: &AppState,
+    live: &Live,
+    (nonce, label): (&Nonce, Option<i64>),
+    pairs: Vec<Pair>,
+) -> Assignment {
     state.metrics.assigned();
     let survey = &live.record.survey;
-    let assigned = Assignment {
-        assignment: live.record.key.assign(&nonce, label, &pairs),
+    Assignment {
+        assignment: live.record.key.assign(nonce, label, &pairs),
         pairs,
         epsilon: survey.epsilon(),
         queries: survey.queries(),
-    };
-    Ok((status, Json(assigned)))
+    }
 }
 
 /// Refuses a device that has read other terms: its answers would be about something else.
-fn check_revision(live: &Live, read: Option<u32>) -> Result<(), Problem> {
+pub(super) fn check_revision(live: &Live, read: Option<u32>) -> Result<(), Problem> {
     if read.unwrap_or(0) == live.record.revision {
         return Ok(());
     }
@@ -89,7 +109,7 @@ fn check_revision(live: &Live, read: Option<u32>) -> Result<(), Problem> {
 }
 
 /// From here on the terms stay as they are; unless they were edited a moment ago.
-async fn fix_terms(state: &AppState, live: &Arc<Live>) -> Result<(), Problem> {
+pub(super) async fn fix_terms(state: &AppState, live: &Arc<Live>) -> Result<(), Problem> {
     if live.fix_terms(&state.store).await? {
         return Ok(());
     }
@@ -108,7 +128,7 @@ async fn by_invite(
     invite: &Token,
 ) -> Result<(StatusCode, Given), Problem> {
     let (survey, hash) = (live.record.number, invite.hash());
-    let Invite { sealed_pairs, label } =
+    let Invite { sealed_pairs, label, .. } =
         state.store.invite(survey, hash).await?.ok_or_else(unknown)?;
     if let Some(sealed) = sealed_pairs {
         // A second device would toss a second coin for the same answer, and both together tell more than one.

@@ -220,6 +220,8 @@ fn asked_for(record: &Record) -> NewTerms {
         shuffle: told.shuffle,
         reopens: rules.reopens,
         completion: told.completion.clone(),
+        unlinkable: None,
+        issuer: None,
         groups: Some(told.groups.iter().map(group).collect()),
     }
 }
@@ -275,7 +277,9 @@ fn edited(
     let terms = edit.over(record);
     let (unasked, mut after) = (fixed.is_some(), record.clone());
     if unasked {
-        after.survey = survey(&terms, record.survey.id())?;
+        // The key stays: tickets that were signed are good for as long as the survey is there.
+        let tickets = record.survey.unlinkable().cloned();
+        after.survey = survey(&terms, record.survey.id())?.by_ticket(tickets);
         after.rules = rules(&terms)?;
         after.revision += 1;
     } else {

@@ -11,14 +11,15 @@ use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
-    survey::Survey,
+    survey::{Survey, Unlinkable},
+    ticket::SecretKey,
     wire::{Offer, Service, Status},
 };
 
 use super::{
     Sent, SurveyId, base, bearer, check_organiser,
     query::{Asked, Nothing},
-    terms::{self, MOST_TERMS, NewTerms},
+    terms::{self, MOST_TERMS, NewTerms, Tickets},
 };
 use crate::{
     assignments::Key,
@@ -171,9 +172,12 @@ pub(crate) async fn create(
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
     let rules = terms::rules(&terms)?;
     let told = terms::told(&terms)?;
+    let tickets = terms::tickets(&terms)?;
     let wanted = terms::invites(&terms)?;
     let invited = wanted.iter().map(|(count, _)| count).sum();
     state.limits.survey(&who, survey.items(), invited)?;
+    let (unlinkable, issuer) = issuer(&state, tickets).await?;
+    let survey = survey.by_ticket(unlinkable);
     let organiser = Token::new()?;
     let labels = wanted.iter().flat_map(|&(count, label)| (0..count).map(move |_| label));
     let invites =
@@ -186,6 +190,7 @@ pub(crate) async fn create(
         key: Key::new()?,
         organiser: organiser.hash(),
         invites: invites.iter().map(|(token, label)| (token.hash(), *label)).collect(),
+        issuer,
     };
     state.store.create(new).await?;
     state.metrics.survey_made();
@@ -198,6 +203,21 @@ pub(crate) async fn create(
         groups,
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Who signs the tickets of a new survey, and the key, where that is this server.
+async fn issuer(
+    state: &AppState,
+    tickets: Tickets,
+) -> Result<(Option<Unlinkable>, Option<SecretKey>), Problem> {
+    Ok(match tickets {
+        Tickets::None => (None, None),
+        Tickets::Theirs(unlinkable) => (Some(unlinkable), None),
+        Tickets::Ours => {
+            let key = state.keys.take().await?;
+            (Some(Unlinkable::new(key.public().clone(), None)?), Some(key))
+        }
+    })
 }
 
 /// Invites by their groups.

@@ -10,7 +10,8 @@ use veilrank::{
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
-    survey::{Question, Survey},
+    survey::{Question, Survey, Unlinkable},
+    ticket::PublicKey,
     truth::Truth,
     wire::{About, Completion, Note},
 };
@@ -103,6 +104,10 @@ pub(crate) struct NewTerms {
     pub(super) reopens: bool,
     /// What whoever has answered gets to see: `{"code": ...}` or `{"return": "https://..."}`, the same for everybody.
     pub(super) completion: Option<Completion>,
+    /// Whether invites become tickets, so that nobody can tell which report came by which invite; for `access: invite` without groups.
+    pub(super) unlinkable: Option<bool>,
+    /// Who signs those tickets, if not this server; invites are then made there.
+    pub(super) issuer: Option<NewIssuer>,
     /// Groups of invites, in place of `invites`. Which group an invite belongs to is known together with its noisy report.
     pub(super) groups: Option<Vec<NewGroup>>,
 }
@@ -117,6 +122,65 @@ pub(crate) struct NewGroup {
     /// How many invites to make for it.
     #[schema(minimum = 1, maximum = 10_000)]
     pub(super) invites: usize,
+}
+
+/// An issuer of its own, as `veilrank issue` prints it.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewIssuer {
+    /// Its public key: RSA of 2048 bits, as DER (SPKI) in base64url.
+    #[schema(min_length = 392, max_length = 392)]
+    pub(super) key: String,
+    /// Where it signs.
+    #[schema(max_length = 300, example = "https://ombudsman.example")]
+    pub(super) url: String,
+}
+
+/// Who signs the tickets of a survey.
+#[derive(Debug, Clone)]
+pub(super) enum Tickets {
+    /// Nobody: it is answered without.
+    None,
+    /// This server, by a key of the survey's own.
+    Ours,
+    /// Somebody else.
+    Theirs(Unlinkable),
+}
+
+/// Whether invites become tickets where nobody says so.
+const UNLINKABLE_BY_DEFAULT: bool = false;
+
+/// Who is to sign the tickets of a survey, if it is answered by them.
+pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {
+    let asked = terms.unlinkable == Some(true) || terms.issuer.is_some();
+    let field = if terms.issuer.is_some() { "issuer" } else { "unlinkable" };
+    let grouped = terms.groups.as_ref().is_some_and(|groups| !groups.is_empty());
+    if asked && terms.access == Access::Open {
+        return Err(refused(field, "an open survey has no invites, so there is nothing to unlink"));
+    }
+    if asked && grouped {
+        let what =
+            "a group is known beside each report, so its invites cannot be unlinkable, got both";
+        return Err(refused(field, what).next("leave `groups` out, or `unlinkable`"));
+    }
+    match (&terms.issuer, terms.unlinkable) {
+        (Some(_), Some(false)) => Err(refused(
+            "issuer",
+            "who signs tickets is said where there are some, got unlinkable: false",
+        )),
+        (Some(issuer), _) => theirs(issuer).map(Tickets::Theirs),
+        (None, Some(true)) => Ok(Tickets::Ours),
+        (None, Some(false)) => Ok(Tickets::None),
+        (None, None) if terms.access == Access::Open || grouped => Ok(Tickets::None),
+        (None, None) => Ok(if UNLINKABLE_BY_DEFAULT { Tickets::Ours } else { Tickets::None }),
+    }
+}
+
+fn theirs(issuer: &NewIssuer) -> Result<Unlinkable, Problem> {
+    let at = |field: &'static str| move |error: veilrank::Error| refused(field, error.to_string());
+    let key = PublicKey::parse(&issuer.key).map_err(at("issuer.key"))?;
+    let url = issuer.url.trim_end_matches('/').to_owned();
+    Unlinkable::new(key, Some(url)).map_err(at("issuer.url"))
 }
 
 fn yes() -> bool {
@@ -249,6 +313,15 @@ fn check_groups(groups: &[String]) -> Result<(), Problem> {
 
 /// How many invites to make, and of which groups; none for an open survey.
 pub(super) fn invites(terms: &NewTerms) -> Result<Vec<(usize, Option<i64>)>, Problem> {
+    if terms.issuer.is_some() {
+        if terms.invites.is_none() && terms.groups.is_none() {
+            return Ok(Vec::new());
+        }
+        return Err(refused(
+            "invites",
+            "an issuer of its own makes the invites, got a number of them",
+        ));
+    }
     let wanted = match (terms.access, terms.invites, &terms.groups) {
         (Access::Open, None, None) => return Ok(Vec::new()),
         (Access::Open, ..) => {

@@ -134,6 +134,7 @@ impl Database {
             "UPDATE surveys SET closed = TRUE WHERE number = $1",
             "DELETE FROM reports WHERE survey = $1",
             "DELETE FROM invites WHERE survey = $1",
+            "DELETE FROM tickets WHERE survey = $1",
             "DELETE FROM checkpoints WHERE survey = $1",
             "DELETE FROM log WHERE survey = $1",
             "DELETE FROM surveys WHERE number = $1",
@@ -188,7 +189,7 @@ impl Database {
         change: Change,
     ) -> Result<Revoked, StoreError> {
         let sql = "DELETE FROM invites \
-            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL";
+            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL AND blinded IS NULL";
         let revoked = self
             .write(async move |store: Self| {
                 Ok(begin!(store, work => {

@@ -9,7 +9,8 @@ use jiff::Timestamp;
 use veilrank::wire::Change;
 
 use super::{
-    Alteration, Database, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError, Verdict,
+    Alteration, Database, Incoming, Invite, NewSurvey, NewTicket, Page, Record, Revoked,
+    StoreError, Verdict,
     batch::{Group, by_survey},
 };
 use crate::{
@@ -56,6 +57,9 @@ forward! {
     revoke(survey: i64, hash: Hash, change: Change) -> Result<Revoked, StoreError>;
     invite(survey: i64, hash: Hash) -> Result<Option<Invite>, StoreError>;
     give_pairs(survey: i64, hash: Hash, sealed: Vec<u8>) -> Result<bool, StoreError>;
+    sign_for(survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError>;
+    ticket_pairs(survey: i64, nonce: &Nonce) -> Result<Option<Vec<u8>>, StoreError>;
+    take_ticket(survey: i64, new: NewTicket) -> Result<bool, StoreError>;
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
     invites_used(survey: i64) -> Result<i64, StoreError>;
     reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
@@ -87,6 +91,8 @@ pub(crate) enum Flaw {
     GivesPairsTwice,
     /// Closing is acknowledged and not stored.
     ForgetsClosing,
+    /// An invite gets a second signature on another message.
+    SignsTwice,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -302,6 +308,28 @@ impl Memory {
             Ok(free.map(|invite| invite.sealed_pairs = Some(sealed)).is_some())
         })
         .await
+    }
+
+    async fn sign_for(&self, survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError> {
+        let twice = self.has(Flaw::SignsTwice);
+        self.write(move |tables| {
+            let given = tables.survey(survey)?.invites.get_mut(&invite.0);
+            let free = given.filter(|invite| twice || !invite.is_used());
+            Ok(free.map(|invite| invite.blinded = Some(blinded.0.to_vec())).is_some())
+        })
+        .await
+    }
+
+    async fn ticket_pairs(
+        &self,
+        survey: i64,
+        nonce: &Nonce,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.ticket_pairs(nonce))).await
+    }
+
+    async fn take_ticket(&self, survey: i64, new: NewTicket) -> Result<bool, StoreError> {
+        self.write(move |tables| Ok(tables.survey(survey)?.take_ticket(new))).await
     }
 
     async fn has_answered(&self, survey: i64, nonce: &Nonce) -> Result<bool, StoreError> {

@@ -15,9 +15,10 @@ macro_rules! steps {
 /// Number, name, and what is done.
 type Step = (&'static str, &'static str, &'static str);
 
-const SQLITE: &[Step] = steps!("sqlite": "0001" "surveys", "0002" "health", "0003" "organisers");
-const POSTGRES: &[Step] =
-    steps!("postgres": "0001" "surveys", "0002" "health", "0003" "organisers");
+const SQLITE: &[Step] = steps!("sqlite": "0001" "surveys", "0002" "health", "0003" "organisers",
+    "0005" "tickets");
+const POSTGRES: &[Step] = steps!("postgres": "0001" "surveys", "0002" "health", "0003" "organisers",
+    "0005" "tickets");
 
 pub(super) fn sqlite() -> Migrator {
     migrator(SQLITE)
@@ -28,12 +29,12 @@ pub(super) fn postgres() -> Migrator {
 }
 
 fn migrator(steps: &[Step]) -> Migrator {
-    let step = |(at, &(_, name, sql)): (usize, &Step)| {
-        let number = i64::try_from(at + 1).unwrap_or(i64::MAX);
+    let step = |&(number, name, sql): &Step| {
+        let number = number.parse().unwrap_or(i64::MAX);
         let name = name.replace('_', " ").into();
         Migration::new(number, name, MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(steps.iter().enumerate().map(step).collect())
+    Migrator::with_migrations(steps.iter().map(step).collect())
 }
 
 #[cfg(test)]

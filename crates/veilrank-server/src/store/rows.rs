@@ -1,7 +1,7 @@
 //! Rows to values, and the databases' many errors to the three that matter.
 
 use jiff::Timestamp;
-use veilrank::wire::Terms;
+use veilrank::{ticket::SecretKey, wire::Terms};
 
 use super::{Record, StoreError};
 use crate::{
@@ -49,7 +49,8 @@ from_columns!(SurveyRow {
     revision,
     edition,
     closed,
-    seq
+    seq,
+    issuer_key
 });
 
 /// How a survey stands, and when it closes by itself, in microseconds.
@@ -89,6 +90,7 @@ pub(super) struct SurveyRow {
     edition: i64,
     closed: bool,
     seq: i64,
+    issuer_key: Option<Vec<u8>>,
 }
 
 impl SurveyRow {
@@ -104,6 +106,7 @@ impl SurveyRow {
             closes_at: closes_at.map_err(|_| broken("its closing time is no time"))?,
             reopens: self.reopens,
         };
+        let issuer = self.issuer_key.as_deref().map(SecretKey::from_bytes).transpose();
         let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());
         let record = Record {
             number: self.number,
@@ -113,6 +116,7 @@ impl SurveyRow {
             organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),
             invites: self.invites,
             told: Told::read(&self.told).map_err(|e| broken(&e.to_string()))?,
+            issuer: issuer.map_err(because)?,
             asked: self.asked,
             revision: u32::try_from(self.revision).map_err(|e| broken(&e.to_string()))?,
             edition: self.edition,

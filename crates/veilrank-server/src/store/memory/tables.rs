@@ -12,7 +12,9 @@ use crate::{
     assignments::Nonce,
     checkpoint,
     rules::Standing,
-    store::{Alteration, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError},
+    store::{
+        Alteration, Incoming, Invite, NewSurvey, NewTicket, Page, Record, Revoked, StoreError,
+    },
     tokens::Hash,
 };
 
@@ -44,12 +46,14 @@ pub(crate) struct SurveyTable {
     reports: Vec<(i64, Incoming)>,
     places: BTreeMap<Nonce, usize>,
     pub(super) checkpoint: Option<(i64, String)>,
+    /// What was asked of whoever came by a ticket.
+    tickets: BTreeMap<Nonce, NewTicket>,
     /// Of the first so many reports, counted here.
     pub(crate) tallies: Vec<Tally>,
 }
 
 fn invite_of(label: Option<i64>) -> Invite {
-    Invite { sealed_pairs: None, label }
+    Invite { label, ..Invite::default() }
 }
 
 impl Tables {
@@ -93,6 +97,7 @@ impl Tables {
             reports: Vec::new(),
             places: BTreeMap::new(),
             checkpoint: None,
+            tickets: BTreeMap::new(),
         };
         self.surveys.insert(number, table);
     }
@@ -238,7 +243,7 @@ impl SurveyTable {
     pub(super) fn revoke(&mut self, hash: Hash, change: Change) -> Revoked {
         match self.invites.get(&hash.0) {
             None => Revoked::Unknown,
-            Some(invite) if invite.sealed_pairs.is_some() => Revoked::Used,
+            Some(invite) if invite.is_used() => Revoked::Used,
             Some(_) => {
                 self.invites.remove(&hash.0);
                 self.record.invites = i64::try_from(self.invites.len()).unwrap_or(0);
@@ -260,8 +265,21 @@ impl SurveyTable {
     }
 
     pub(super) fn invites_used(&self) -> i64 {
-        let used = self.invites.values().filter(|invite| invite.sealed_pairs.is_some());
+        let used = self.invites.values().filter(|invite| invite.is_used());
         i64::try_from(used.count()).unwrap_or(0)
+    }
+
+    pub(super) fn ticket_pairs(&self, nonce: &Nonce) -> Option<Vec<u8>> {
+        self.tickets.get(nonce).map(|kept| kept.pairs.clone())
+    }
+
+    /// Keeps what a ticket is asked, unless it was asked before.
+    pub(super) fn take_ticket(&mut self, new: NewTicket) -> bool {
+        let free = !self.tickets.contains_key(&new.nonce);
+        if free {
+            self.tickets.insert(new.nonce, new);
+        }
+        free
     }
 
     pub(super) fn after(&self, seq: i64, most: i64) -> Vec<(i64, String)> {
