@@ -105,12 +105,13 @@ export async function isSignature({ n, bits }, message, signature) {
   return verifyPss(message, numberToBytes(opened, size), bits - 1);
 }
 
-/** A factor of the hiding, each as likely: numbers of as many bits until one is above 0, below n and has an inverse. @param {IssuerKey} key */
+/** A factor of the hiding, each as likely: numbers of as many bits until one is above 0, below n and has an inverse. At least every other one is. @param {IssuerKey} key */
 function drawFactor({ n, bits }) {
-  for (;;) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const factor = bytesToNumber(randomBytes(Math.ceil(bits / 8)));
     if (factor > 0n && factor < n && inverseOf(factor, n) !== null) return factor;
   }
+  throw new Error("the system's randomness must not always be the same");
 }
 
 // ---------------------------------------------------------------------------------------------- EMSA-PSS (RFC 8017, 9.1)
