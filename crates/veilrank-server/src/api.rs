@@ -7,6 +7,7 @@ pub(crate) mod export;
 mod extract;
 pub(crate) mod health;
 pub(crate) mod invites;
+pub(crate) mod log;
 pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod query;
@@ -38,6 +39,10 @@ pub(crate) fn participants() -> OpenApiRouter<AppState> {
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))
         .routes(routes!(export::reports_jsonl))
+        .routes(routes!(log::head))
+        .routes(routes!(log::inclusion))
+        .routes(routes!(log::consistency))
+        .routes(routes!(log::log_jsonl))
 }
 
 /// What organisers and operators may ask.

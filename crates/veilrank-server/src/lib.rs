@@ -39,6 +39,7 @@ mod recount;
 mod rules;
 mod serve;
 mod settings;
+mod signing;
 #[cfg(test)]
 mod simulation;
 mod state;
@@ -58,6 +59,7 @@ pub use self::{
     rules::{Access, Results},
     serve::Server,
     settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
+    signing::is_signed,
     state::AppState,
     store::StoreError,
     tokens::NoRandomness,

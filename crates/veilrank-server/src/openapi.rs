@@ -145,6 +145,8 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::MethodUnknown,
             C::MethodLimited,
         ],
+        (_, "head" | "consistency" | "log.jsonl") => &[C::OutcomeWithheld, C::TokenWrong],
+        (_, "inclusion") => &[C::OutcomeWithheld, C::TokenWrong, C::NotFound],
         (_, "reports.jsonl") => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
         (_, "plan") => &[C::TermsRefused],
         (_, "check") => &[C::InviteUnknown, C::InviteUsed, C::TooManyRequests],

@@ -10,6 +10,8 @@
 //! - an invite gets the same assignment from every curator, before and after a crash;
 //! - a checkpoint is the count of the reports up to its number, and holds nothing that is not published; an outcome is that
 //!   of a recount, and so is an export;
+//! - every acknowledged report is promised to be in the log, and once nothing more comes it is there; every head that anybody gets to see is over
+//!   the beginning of every later one;
 //! - every curator starts, and when all faults are over everybody gets an answer.
 //!
 //! More than the usual steps: `VEILRANK_SIMULATED_STEPS=10000000 cargo test --workspace --lib simulation -- --nocapture`. An episode that fails is
@@ -76,6 +78,7 @@ fn wrong_rules_are_found() {
         Flaw::ForgetsNonces,
         Flaw::GivesPairsTwice,
         Flaw::ForgetsClosing,
+        Flaw::ForgetsHandles,
     ] {
         let found = (0..EPISODES).find_map(|seed| episode(seed, Some(flaw)).err());
         assert!(found.is_some(), "{flaw:?} goes unnoticed");

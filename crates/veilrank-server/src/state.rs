@@ -17,6 +17,7 @@ use crate::{
     recount::{StartError, verify},
     rules::Standing,
     settings::Settings,
+    signing::Signer,
     store::{Store, StoreError},
     work::lock,
     writer::Writer,
@@ -34,6 +35,7 @@ pub struct AppState {
     pub(crate) gallery: Arc<Gallery>,
     /// Keys for surveys by ticket.
     pub(crate) keys: Arc<Keys>,
+    pub(crate) signer: Arc<Signer>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -67,15 +69,31 @@ impl AppState {
     /// The same over a store that is open.
     pub(crate) async fn over(store: Store, settings: Settings) -> Result<Self, StartError> {
         verify(&store, &settings).await?;
+        let signer = Arc::new(Signer::open(&store).await?);
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
-        let writer = Writer::start(store.clone(), clock, metrics.clone(), settings.queue_bytes);
+        let writer = Writer::start(
+            (store.clone(), clock, metrics.clone()),
+            signer.clone(),
+            settings.queue_bytes,
+        );
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
         let gallery = Arc::new(Gallery::new());
         let keys = Arc::<Keys>::default();
-        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, keys, surveys })
+        Ok(Self {
+            settings,
+            store,
+            writer,
+            metrics,
+            judges,
+            limits,
+            gallery,
+            keys,
+            signer,
+            surveys,
+        })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

@@ -65,6 +65,7 @@ macro_rules! on {
 mod batch;
 mod changes;
 mod health;
+mod log;
 #[cfg(test)]
 pub(crate) mod memory;
 mod migrations;
@@ -81,13 +82,14 @@ use on;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use veilrank::{survey::Survey, ticket::SecretKey, wire::Change};
+use veilrank::{merkle::Handle, survey::Survey, ticket::SecretKey, wire::Change};
 
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
 pub(crate) use self::{
     changes::{Alteration, Revoked},
+    log::{Logged, StoredHead},
     postgres::Postgres,
     sqlite::Sqlite,
     tickets::NewTicket,
@@ -136,6 +138,8 @@ pub(crate) struct Record {
     pub(crate) told: Told,
     /// Signs tickets, where this server does.
     pub(crate) issuer: Option<SecretKey>,
+    /// How many entries its log had when it was last signed.
+    pub(crate) signed: i64,
     /// Whether a device was given questions when this was read.
     pub(crate) asked: bool,
     /// How often the terms were edited before that.
@@ -189,6 +193,7 @@ impl NewSurvey {
             invites,
             told,
             issuer,
+            signed: 0,
             asked,
             revision,
             edition,
@@ -205,6 +210,8 @@ pub(crate) struct Incoming {
     pub(crate) nonce: Nonce,
     /// The report, byte for byte as it came.
     pub(crate) body: String,
+    /// What names it in the log.
+    pub(crate) handle: Handle,
     /// The group of the invite that it came by, if that has one.
     pub(crate) label: Option<i64>,
 }
@@ -218,6 +225,8 @@ pub(crate) enum Verdict {
     AlreadyCounted,
     /// Its assignment was used for another report.
     Differs,
+    /// What names it in the log names another report.
+    NameTaken,
     /// Its survey takes no more.
     Closed,
     /// Its survey was deleted.
@@ -301,7 +310,8 @@ impl Database {
     /// The survey with this id.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
         let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
-            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq, issuer_key \
+            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq, issuer_key, \
+            (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
             FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
             on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);

@@ -175,7 +175,7 @@ fn take_part(
     let assignment = client.assignment(address, &offer, None)?;
     let survey = offer.survey;
     let report = agent::respond(&survey, assignment.query(), ballot, survey.epsilon(), rng)?;
-    let body = device::body(&assignment, &report)?;
+    let body = device::body(&assignment, None, &report)?;
     client.report(address, &body)?;
     Ok(body)
 }

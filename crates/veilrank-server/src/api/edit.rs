@@ -259,7 +259,7 @@ pub(crate) async fn edit(
     let now = state.settings.clock.now();
     let change = |live: &Live, standing| edited(&edit, &live.record, standing, now);
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
-    Ok(Json(offer(&live, standing, now)))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// What an edit comes to; nothing where it changes nothing.
@@ -430,7 +430,7 @@ pub(crate) async fn reopen(
         Ok(Some(Alteration { record, closed: false, unasked: false, changes }))
     };
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
-    Ok(Json(offer(&live, standing, now)))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// Delete a survey

@@ -16,7 +16,7 @@ use crate::{
     live::Live,
     state::AppState,
     store::{StoreError, Verdict},
-    writer::NotStored,
+    writer::{NotStored, Stored},
 };
 
 /// The most bytes of a report and its assignment: 10,000 answers, generously spaced.
@@ -74,20 +74,38 @@ async fn take(
         return Err(Problem::new(Code::PairsNotAssigned, what).field("report.answers"));
     }
     check_budget(state, &live, &report).await?;
-    let receipt = |status| Json(Receipt { status });
-    match state.writer.store(&live, assignment, report, sent.text().to_owned()).await {
-        Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, receipt(Received::Counted))),
-        Ok(Verdict::AlreadyCounted) => Ok((StatusCode::OK, receipt(Received::AlreadyCounted))),
-        Ok(Verdict::Differs) => {
+    let body = (sent.handle, sent.text().to_owned());
+    let stored = match state.writer.store(&live, assignment, report, body).await {
+        Ok(stored) => stored,
+        Err(NotStored::Busy) => {
+            return Err(Problem::new(Code::Busy, "too many reports are waiting"));
+        }
+        Err(NotStored::Store(error)) => return Err(error.into()),
+    };
+    answered(stored)
+}
+
+/// What is said of a report that was looked at.
+fn answered(Stored { verdict, promise }: Stored) -> Result<(StatusCode, Json<Receipt>), Problem> {
+    match verdict {
+        Verdict::Counted(_) => {
+            Ok((StatusCode::CREATED, Json(Receipt { status: Received::Counted, promise })))
+        }
+        Verdict::AlreadyCounted => {
+            Ok((StatusCode::OK, Json(Receipt { status: Received::AlreadyCounted, promise })))
+        }
+        Verdict::NameTaken => {
+            let what = "a handle names one report of a survey, got one that names another";
+            Err(refused("handle", what).next("draw another handle"))
+        }
+        Verdict::Differs => {
             let what = "an assignment is used once, got other answers than before";
             Err(Problem::new(Code::ReportDiffers, what))
         }
-        Ok(Verdict::Closed) => {
+        Verdict::Closed => {
             Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"))
         }
-        Ok(Verdict::Gone) => Err(StoreError::Gone.into()),
-        Err(NotStored::Busy) => Err(Problem::new(Code::Busy, "too many reports are waiting")),
-        Err(NotStored::Store(error)) => Err(error.into()),
+        Verdict::Gone => Err(StoreError::Gone.into()),
     }
 }
 

@@ -7,13 +7,12 @@ use axum::{
     extract::State,
     http::{HeaderMap, StatusCode},
 };
-use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
     survey::{Survey, Unlinkable},
     ticket::SecretKey,
-    wire::{Offer, Service, Status},
+    wire::{LogKey, Offer, Service, Status},
 };
 
 use super::{
@@ -94,8 +93,8 @@ impl Links {
 }
 
 /// A survey as it is offered now.
-pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
-    let rules = &live.record.rules;
+pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer {
+    let (rules, now) = (&live.record.rules, state.settings.clock.now());
     let service = Service {
         assign: rules.asked().into(),
         access: rules.access,
@@ -112,6 +111,7 @@ pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
         changes: live.record.changes.clone(),
         groups: live.record.told.groups.clone(),
         completion: live.record.told.completion.clone(),
+        log: Some(LogKey { key: state.signer.key() }),
     };
     Offer::new(live.record.survey.clone(), service)
 }
@@ -258,7 +258,7 @@ pub(crate) async fn read(
     Asked(Nothing): Asked<Nothing>,
 ) -> Result<Json<Offer>, Problem> {
     let (live, standing) = state.current(&id, Duration::ZERO).await?;
-    Ok(Json(offer(&live, standing, state.settings.clock.now())))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// Read what the organiser alone may see
@@ -281,8 +281,8 @@ pub(crate) async fn organiser(
 ) -> Result<Json<OrganiserView>, Problem> {
     let (live, standing) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
-    let (number, now) = (live.record.number, state.settings.clock.now());
-    let Offer { terms, service, .. } = offer(&live, standing, now);
+    let number = live.record.number;
+    let Offer { terms, service, .. } = offer(&state, &live, standing);
     let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,

@@ -38,7 +38,8 @@ async fn answer(live: &Live, store: &Store, pair: Pair) {
     let report = Report::new(epsilon, Answers::Bits(vec![Answer { pair, first: true }]));
     let body = veilrank::format::reports::write_report(&report);
     let nonce = crate::tokens::random().unwrap();
-    let incoming = Incoming { survey: live.record.number, nonce, body, label: None };
+    let handle = veilrank::merkle::handle_of_nonce(&nonce);
+    let incoming = Incoming { survey: live.record.number, nonce, body, handle, label: None };
     let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
     let [Verdict::Counted(seq)] = verdicts[..] else { panic!("{verdicts:?}") };
     live.stored(seq, vec![report]);

@@ -13,12 +13,16 @@ use serde_json::{Value, json};
 use veilrank::{
     course::Course,
     format::reports,
+    merkle::{Hash, Tree, handle_of_nonce, handle_of_serial, leaf_of_entry},
+    octets::Octets,
     outcome::{Outcome, RECOUNT, Settings},
+    wire::{Head, LogEntry, Promise, PublicKey},
 };
 
 use super::PUBLISHED;
 use crate::{
     assignments::Nonce,
+    signing::{Signer, is_signed},
     store::memory::{Memory, SurveyTable},
 };
 
@@ -50,6 +54,7 @@ pub(super) enum Asked {
     View { survey: usize, least: usize, closed: bool },
     Outcome { survey: usize, least: usize },
     Export { survey: usize, least: usize },
+    Log { survey: usize, least: usize },
 }
 
 /// A survey as its people know it.
@@ -61,6 +66,9 @@ struct Survey {
     reports: Vec<Report>,
     /// Whose report was acknowledged as new.
     counted: BTreeSet<Nonce>,
+    /// What was promised to be in its log, and the longest log that anybody saw.
+    promised: BTreeSet<Hash>,
+    log: Vec<Hash>,
 }
 
 struct Invite {
@@ -74,6 +82,7 @@ struct Report {
     nonce: Nonce,
     text: String,
     body: String,
+    leaf: Hash,
 }
 
 pub(super) struct People {
@@ -132,6 +141,7 @@ impl People {
             85 => Asked::Close { survey },
             86..89 => Asked::Outcome { survey, least: self.published(survey) },
             89..92 => Asked::Export { survey, least: self.published(survey) },
+            92..95 => Asked::Log { survey, least: self.published(survey) },
             _ => self.view(survey),
         };
         (asked, self.request(asked))
@@ -164,6 +174,7 @@ impl People {
             Asked::View { survey, .. } => get(&self.surveys[survey].path("")),
             Asked::Outcome { survey, .. } => get(&self.surveys[survey].path("/outcome")),
             Asked::Export { survey, .. } => get(&self.surveys[survey].path("/reports.jsonl")),
+            Asked::Log { survey, .. } => get(&self.surveys[survey].path("/log.jsonl")),
         }
     }
 
@@ -182,7 +193,9 @@ impl People {
     pub(super) fn last_looks(&self) -> Vec<(Asked, Request<Body>)> {
         let looks = (0..self.surveys.len()).flat_map(|survey| {
             let least = self.published(survey);
-            [self.view(survey), Asked::Outcome { survey, least }, Asked::Export { survey, least }]
+            let (outcome, export) =
+                (Asked::Outcome { survey, least }, Asked::Export { survey, least });
+            [self.view(survey), outcome, export, Asked::Log { survey, least }]
         });
         looks.map(|asked| (asked, self.request(asked))).collect()
     }
@@ -221,6 +234,7 @@ impl People {
             Asked::View { survey, least, closed } => self.viewed(survey, least, closed, reply),
             Asked::Outcome { survey, least } => self.judged(survey, least, reply),
             Asked::Export { survey, least } => self.exported(survey, least, reply),
+            Asked::Log { survey, least } => self.logged(survey, least, reply),
         };
         if right { Ok(()) } else { Err(format!("{asked:?} was answered by {reply:?}")) }
     }
@@ -235,6 +249,8 @@ impl People {
             invites: made["invites"].as_array().into_iter().flatten().map(invite).collect(),
             reports: Vec::new(),
             counted: BTreeSet::new(),
+            promised: BTreeSet::new(),
+            log: Vec::new(),
         };
         let stored = self.store.look(|tables| tables.by_id(&survey.id).is_some());
         // Two may be made at once, and then there is one more than wanted.
@@ -273,17 +289,58 @@ impl People {
     }
 
     fn reported(&mut self, survey: usize, report: usize, reply: &Reply) -> bool {
-        let Report { nonce, text, .. } = &self.surveys[survey].reports[report];
-        let nonce = *nonce;
+        let Report { nonce, text, leaf, .. } = &self.surveys[survey].reports[report];
+        let (nonce, leaf, text) = (*nonce, *leaf, text.clone());
+        if [200, 201].contains(&reply.status) && !self.is_promised(survey, &leaf, &reply.json()) {
+            return false;
+        }
         let stored = self.table(survey, |table| table.body(&nonce).map(str::to_owned));
         match (reply.status, reply.json()["code"].as_str()) {
             // It is new once.
-            (201, _) if stored.as_ref() == Some(text) => self.surveys[survey].counted.insert(nonce),
-            (200, _) => stored.as_ref() == Some(text),
-            (409, Some("report-differs")) => stored.is_some_and(|stored| stored != *text),
+            (201, _) if stored.as_ref() == Some(&text) => {
+                self.surveys[survey].counted.insert(nonce)
+            }
+            (200, _) => stored.as_ref() == Some(&text),
+            (409, Some("report-differs")) => stored.is_some_and(|stored| stored != text),
             (409, Some("survey-closed")) => stored.is_none() && self.is_closed(survey),
             _ => false,
         }
+    }
+
+    /// Whether an acknowledgement has a promise that holds; it is remembered.
+    fn is_promised(&mut self, survey: usize, leaf: &Hash, said: &Value) -> bool {
+        let known = &mut self.surveys[survey];
+        known.promised.insert(*leaf);
+        let promise = serde_json::from_value::<Promise>(said["promise"].clone());
+        let signed = |promise: Promise| {
+            let text = promise.text(&known.id, leaf)?;
+            Some(is_signed(&key(&self.store)?, &text, &promise.signature))
+        };
+        promise.ok().and_then(signed) == Some(true)
+    }
+
+    /// Whether a log is whole, signed, and grew from what others saw of it; when nothing more comes, what was promised is in it.
+    fn logged(&mut self, survey: usize, least: usize, reply: &Reply) -> bool {
+        if reply.status == 403 {
+            return least < PUBLISHED as usize;
+        }
+        let Some(text) = &reply.text else { return !self.calm };
+        let Some((leaves, head)) = read_log(text) else { return false };
+        let all_there = !head.closed
+            || leaves.len() < self.table(survey, SurveyTable::len)
+            || self.surveys[survey].promised.iter().all(|leaf| leaves.contains(leaf));
+        let Some(key) = key(&self.store) else { return false };
+        let fine = reply.status == 200
+            && self.may_show(survey, least, leaves.len())
+            && is_signed(&key, head.text().as_bytes(), &head.signature)
+            && all_there;
+        let known = &mut self.surveys[survey];
+        let both = known.log.len().min(leaves.len());
+        let grew = known.log[..both] == leaves[..both];
+        if leaves.len() > both {
+            known.log = leaves;
+        }
+        fine && grew && head.survey == known.id
     }
 
     fn viewed(&self, survey: usize, least: usize, closed: bool, reply: &Reply) -> bool {
@@ -339,6 +396,26 @@ impl People {
     }
 }
 
+/// What this curator signs with.
+fn key(store: &Memory) -> Option<PublicKey> {
+    let secret = store.look(|tables| tables.secret.clone())?;
+    Signer::new(&secret).map(|signer| signer.key())
+}
+
+/// The leaves of a published log and its head, if they belong together.
+fn read_log(text: &str) -> Option<(Vec<Hash>, Head)> {
+    let mut lines = text.lines().skip(1).collect::<Vec<_>>();
+    let head: Head = serde_json::from_str(lines.pop()?).ok()?;
+    let leaf = |line: &&str| {
+        let entry: LogEntry = serde_json::from_str(line).ok()?;
+        Some(leaf_of_entry(&entry.handle, entry.report.get()))
+    };
+    let leaves = lines.iter().map(leaf).collect::<Option<Vec<Hash>>>()?;
+    let mut tree = Tree::new();
+    leaves.iter().for_each(|leaf| tree.push(*leaf));
+    (tree.size() == head.size && tree.root(head.size) == Some(head.root)).then_some((leaves, head))
+}
+
 /// A new survey: open or by invite, closed by hand or by itself.
 fn terms(rng: &mut ChaCha8Rng) -> String {
     let mut terms = json!({
@@ -366,6 +443,12 @@ fn report(assigned: &Value, first: bool) -> Option<Report> {
         pairs.iter().map(|pair| json!({"pair": pair, "answer": first})).collect();
     let text = json!({"answers": answers}).to_string();
     let assignment = assigned["assignment"].as_str()?;
-    let body = format!(r#"{{"assignment":"{assignment}","report":{text}}}"#);
-    Some(Report { sent: false, nonce: nonce_of(assigned)?, text, body })
+    let nonce = nonce_of(assigned)?;
+    // Some devices name their report, and some leave that to the curator.
+    let drawn = nonce[0].is_multiple_of(2).then(|| handle_of_serial(text.as_bytes()));
+    let drawn = drawn.map(|Octets(bytes)| Octets(std::array::from_fn(|at| bytes[at] ^ nonce[at])));
+    let leaf = leaf_of_entry(&drawn.unwrap_or_else(|| handle_of_nonce(&nonce)), &text);
+    let named = drawn.map(|handle| format!(r#""handle":"{handle}","#)).unwrap_or_default();
+    let body = format!(r#"{{"assignment":"{assignment}",{named}"report":{text}}}"#);
+    Some(Report { sent: false, nonce, text, body, leaf })
 }

@@ -133,6 +133,7 @@ impl Database {
             // Locks the row, so that nobody adds a report meanwhile.
             "UPDATE surveys SET closed = TRUE WHERE number = $1",
             "DELETE FROM reports WHERE survey = $1",
+            "DELETE FROM heads WHERE survey = $1",
             "DELETE FROM invites WHERE survey = $1",
             "DELETE FROM tickets WHERE survey = $1",
             "DELETE FROM checkpoints WHERE survey = $1",

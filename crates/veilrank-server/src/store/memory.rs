@@ -6,11 +6,11 @@ use std::sync::{Arc, Mutex};
 
 pub(crate) use self::tables::{SurveyTable, Tables};
 use jiff::Timestamp;
-use veilrank::wire::Change;
+use veilrank::{octets::Octets, wire::Change};
 
 use super::{
-    Alteration, Database, Incoming, Invite, NewSurvey, NewTicket, Page, Record, Revoked,
-    StoreError, Verdict,
+    Alteration, Database, Incoming, Invite, Logged, NewSurvey, NewTicket, Page, Record, Revoked,
+    StoreError, StoredHead, Verdict,
     batch::{Group, by_survey},
 };
 use crate::{
@@ -66,6 +66,11 @@ forward! {
     shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
     checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
     save_checkpoint(survey: i64, seq: i64, tally: String) -> Result<(), StoreError>;
+    signing_secret(new: [u8; 32]) -> Result<Vec<u8>, StoreError>;
+    logged_after(survey: i64, seq: i64, most: i64) -> Result<Vec<Logged>, StoreError>;
+    logged_shuffled(survey: i64, page: &Page) -> Result<Vec<Logged>, StoreError>;
+    heads_after(survey: i64, known: i64) -> Result<Vec<StoredHead>, StoreError>;
+    add_head(survey: i64, place: i64, head: StoredHead) -> Result<bool, StoreError>;
 }
 
 impl Store {
@@ -93,6 +98,8 @@ pub(crate) enum Flaw {
     ForgetsClosing,
     /// An invite gets a second signature on another message.
     SignsTwice,
+    /// Reports are stored under other names than those that were promised.
+    ForgetsHandles,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -193,9 +200,11 @@ impl Memory {
         for (survey, places) in by_survey(reports) {
             work.lock(survey).await?;
             let mut group = Group::new(reports, &places);
-            let nonces = group.nonces();
+            let (nonces, handles) = (group.nonces(), group.handles());
             let found = self
-                .statement(|tables| Ok(tables.standing_and_stored(survey, &nonces, now)))
+                .statement(|tables| {
+                    Ok(tables.standing_and_stored(survey, (&nonces, &handles), now))
+                })
                 .await?;
             let Some((standing, stored)) = found else {
                 group.gone();
@@ -207,7 +216,10 @@ impl Memory {
             let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
             group.judge(standing, known);
             let numbered = (group.first..).zip(&group.new);
-            let row = |(seq, new): (i64, &&Incoming)| (survey, seq, (*new).clone());
+            let row = |(seq, &new): (i64, &&Incoming)| match self.has(Flaw::ForgetsHandles) {
+                true => (survey, seq, Incoming { handle: Octets([0; 16]), ..new.clone() }),
+                false => (survey, seq, new.clone()),
+            };
             work.rows.extend(numbered.map(row));
             for (place, verdict) in places.into_iter().zip(group.verdicts) {
                 verdicts[place] = verdict;
@@ -369,6 +381,40 @@ impl Memory {
     ) -> Result<(), StoreError> {
         let seq = seq + i64::from(self.has(Flaw::CheckpointSkipsOne));
         self.write(move |tables| tables.save_checkpoint(survey, (seq, tally))).await
+    }
+}
+
+impl Memory {
+    async fn signing_secret(&self, new: [u8; 32]) -> Result<Vec<u8>, StoreError> {
+        self.write(move |tables| Ok(tables.secret.get_or_insert(new.to_vec()).clone())).await
+    }
+
+    async fn logged_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<Logged>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.logged_after(seq, most))).await
+    }
+
+    async fn logged_shuffled(&self, survey: i64, page: &Page) -> Result<Vec<Logged>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.logged_shuffled(page))).await
+    }
+
+    async fn heads_after(&self, survey: i64, known: i64) -> Result<Vec<StoredHead>, StoreError> {
+        let known = usize::try_from(known).unwrap_or(0);
+        let later = |heads: &[StoredHead]| heads.iter().skip(known).cloned().collect();
+        self.statement(|tables| Ok(later(&tables.survey(survey)?.heads))).await
+    }
+
+    async fn add_head(
+        &self,
+        survey: i64,
+        place: i64,
+        head: StoredHead,
+    ) -> Result<bool, StoreError> {
+        self.write(move |tables| tables.add_head(survey, place, head)).await
     }
 }
 

@@ -50,7 +50,8 @@ from_columns!(SurveyRow {
     edition,
     closed,
     seq,
-    issuer_key
+    issuer_key,
+    signed
 });
 
 /// How a survey stands, and when it closes by itself, in microseconds.
@@ -91,6 +92,7 @@ pub(super) struct SurveyRow {
     closed: bool,
     seq: i64,
     issuer_key: Option<Vec<u8>>,
+    signed: i64,
 }
 
 impl SurveyRow {
@@ -117,6 +119,7 @@ impl SurveyRow {
             invites: self.invites,
             told: Told::read(&self.told).map_err(|e| broken(&e.to_string()))?,
             issuer: issuer.map_err(because)?,
+            signed: self.signed,
             asked: self.asked,
             revision: u32::try_from(self.revision).map_err(|e| broken(&e.to_string()))?,
             edition: self.edition,

@@ -170,7 +170,7 @@ fn answer(survey: &Survey, assigned: &Value, seed: u64) -> (Value, String) {
     let query = Query::new(serde_json::from_value(assigned["pairs"].clone()).unwrap()).unwrap();
     let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap();
     let assignment = assigned["assignment"].as_str().unwrap();
-    let sent = serde_json::to_value(Submission::new(assignment, &report).unwrap()).unwrap();
+    let sent = serde_json::to_value(Submission::new(assignment, None, &report).unwrap()).unwrap();
     (sent, serde_json::to_string(&order).unwrap())
 }
 
@@ -182,7 +182,8 @@ async fn the_tables_hold_what_they_need_and_no_more() {
     let pool = sqlx::SqlitePool::connect(&place.url_text()).await.unwrap();
     for (table, expected) in [
         // A label is the group that an organiser gave an invite; participants are told that it goes with their report.
-        ("reports", &["survey", "seq", "nonce", "body", "label"][..]),
+        // A handle is drawn by the device, for the log.
+        ("reports", &["survey", "seq", "nonce", "body", "label", "handle"][..]),
         ("invites", &["survey", "token_hash", "sealed_pairs", "label"]),
         ("log", &["survey", "place", "entry"]),
         ("checkpoints", &["survey", "seq", "tally"]),

@@ -42,6 +42,13 @@ impl Tree {
         }
     }
 
+    /// Takes back all leaves from `size` on: they were never shown to anybody.
+    pub fn truncate(&mut self, size: u64) {
+        for (level, row) in self.levels.iter_mut().enumerate() {
+            row.truncate(place(size >> level));
+        }
+    }
+
     /// The root over the first `size` leaves, if there are as many.
     pub fn root(&self, size: u64) -> Option<Hash> {
         match size {

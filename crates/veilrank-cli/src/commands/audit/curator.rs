@@ -78,6 +78,7 @@ impl Replies {
             changes: Vec::new(),
             groups: Vec::new(),
             completion: None,
+            log: None,
         };
         let assignment = Assignment {
             assignment: "audit".to_owned(),
@@ -88,7 +89,7 @@ impl Replies {
         Ok(Self {
             offer: serde_json::to_string(&Offer::new(survey.clone(), service))?,
             assignment: serde_json::to_string(&assignment)?,
-            receipt: serde_json::to_string(&Receipt { status: Received::Counted })?,
+            receipt: serde_json::to_string(&Receipt { status: Received::Counted, promise: None })?,
         })
     }
 
