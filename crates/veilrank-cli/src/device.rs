@@ -14,11 +14,12 @@ mod ledger;
 mod notes;
 mod opinion;
 mod terms;
+mod tickets;
 mod written;
 
 pub(crate) use self::{
     address::{Address, Invite, Link, Place},
-    client::{Client, Failure},
+    client::{By, Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},
     ledger::{Entry, Ledger, Limits, State},

@@ -1,6 +1,7 @@
 //! `veilrank answer`: the participant's device at a terminal.
 
 mod ask;
+mod ticket;
 mod told;
 
 use std::path::Path;
@@ -10,6 +11,7 @@ use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
 use veilrank::{
     agent,
+    merkle::Handle,
     privacy::Epsilon,
     randomizer::Mechanism,
     ranking::Order,
@@ -23,7 +25,7 @@ use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Assignment, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
+        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
         Shown, State, Written,
     },
     input,
@@ -76,6 +78,8 @@ struct Asked {
     /// What a file says about it.
     order: Option<Order>,
     assignment: Assignment,
+    /// What the report is named after, where it comes by a ticket.
+    handle: Option<Handle>,
 }
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
@@ -112,7 +116,9 @@ impl Device<'_> {
         if let Some(entry) = ledger.find(&self.link.address) {
             let answered = self.say.text("terminal-answered").with("day", visible(&entry.day));
             self.talk.tell(&format!("{}\n  {answered}", visible(&entry.title)));
-            return Ok(entry.clone());
+            let entry = entry.clone();
+            self.forget_ticket()?;
+            return Ok(entry);
         }
         ledger.refuse_namesake(&self.link.address)?;
         self.draw(&ledger)
@@ -132,7 +138,7 @@ impl Device<'_> {
             Some(order) => Opinion::Order(order),
             None => self.ask(&asked)?,
         };
-        let Asked { offer: Offer { survey, service }, spend, loss, assignment, .. } = asked;
+        let Asked { offer: Offer { survey, service }, spend, loss, assignment, handle, .. } = asked;
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
@@ -144,11 +150,12 @@ impl Device<'_> {
             epsilon: spend,
             loss,
             state: State::Drawn,
-            report: device::body(&assignment, &report)?,
+            report: device::body(&assignment, handle, &report)?,
             completion: service.completion.filter(|said| said.check().is_ok()),
         };
         let (address, limits, drawn) = (&self.link.address, self.limits, entry.report.clone());
         let entry = self.home.change(|ledger| Ok(ledger.keep(address, entry, limits)?))?;
+        self.forget_ticket()?;
         if entry.report == drawn {
             self.talk.tell(&device::what_the_coin_did(&survey, &opinion, &report, self.say));
         } else {
@@ -168,7 +175,8 @@ impl Device<'_> {
             let loss = offer.survey.loss(spend)?;
             let allowed = ledger.check(spend, loss, self.limits);
             // An open survey needs no invite, so its curator is not sent one.
-            if allowed.is_ok() && !offer.is_open() && invite.is_none() {
+            let unlinkable = offer.survey.unlinkable();
+            if allowed.is_ok() && !offer.is_open() && invite.is_none() && unlinkable.is_none() {
                 invite = self.checked_invite()?;
             }
             let (curator, limits) = (self.link.address.curator(), self.limits);
@@ -176,10 +184,13 @@ impl Device<'_> {
             self.talk.tell(&told.text()?);
             allowed?;
             let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
-            let held = invite.as_ref().filter(|_| !offer.is_open());
+            let ticket = unlinkable.map(|by| self.ticket(by, &offer.survey)).transpose()?;
+            let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
+            let held = ticket.as_ref().map(By::Ticket).or(held);
             match self.client.assignment(&self.link.address, &offer, held) {
                 Ok(assignment) => {
-                    return Ok(Asked { offer, shown, spend, loss, order, assignment });
+                    let handle = ticket.map(|ticket| ticket.handle());
+                    return Ok(Asked { offer, shown, spend, loss, order, assignment, handle });
                 }
                 Err(failure) if failure.is_that_terms_changed() => {
                     self.talk.tell(&format!("{}\n", say.text("terminal-changed-now")));

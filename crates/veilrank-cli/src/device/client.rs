@@ -8,12 +8,18 @@ use ureq::{
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
-use veilrank::wire::{self, Asking, Received};
+use veilrank::{
+    octets::Octets,
+    survey::Survey,
+    ticket::{Request, SIGNATURE_BYTES, Ticket},
+    wire::{self, Asking, Object, Received, TicketAsking, TicketSigned},
+};
 use veilrank_words::{Language, Message, Words};
 
 use super::{
     address::{Address, Invite, Place},
     terms::{self, Assignment, Offer},
+    tickets::issuer,
 };
 use crate::{
     output::short,
@@ -32,6 +38,13 @@ const LONGEST_WORDS: usize = 300;
 
 /// Talks to curators. It names no program and no version, and goes nowhere that its owner has not named.
 pub(crate) struct Client(Agent);
+
+/// By what somebody may take part.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum By<'a> {
+    Invite(&'a Invite),
+    Ticket(&'a Ticket),
+}
 
 /// Why a request came to nothing.
 #[derive(Debug)]
@@ -101,17 +114,40 @@ impl Client {
         }
     }
 
-    /// Asks what to answer, by an invite if there is one.
+    /// Has a ticket signed for an invite, by the curator or by the issuer that the terms name; over a connection of its own, which no
+    /// later request goes by.
+    pub(crate) fn signed(
+        address: &Address,
+        survey: &Survey,
+        invite: &Invite,
+        request: &Request,
+    ) -> Result<Octets<SIGNATURE_BYTES>, Failure> {
+        let (place, named) = issuer(address, survey);
+        let (invite, blinded) = (invite.secret().to_owned(), request.blinded().to_string());
+        let asking = TicketAsking { survey: named, invite, blinded };
+        let client = Self::new(Place::of(&place));
+        let reply = client.post(&place, "tickets", &json!(asking).to_string());
+        let (_, body) = accepted(reply, &[200, 201])?;
+        let wrong = || Failure::Distrusted(Curator::Ticket.into());
+        let signed: TicketSigned = serde_json::from_slice(&body).map_err(|_| wrong())?;
+        signed.signature.parse().map_err(|_| wrong())
+    }
+
+    /// Asks what to answer, by an invite or a ticket if there is one.
     pub(crate) fn assignment(
         &self,
         address: &Address,
         offer: &Offer,
-        invite: Option<&Invite>,
+        by: Option<By<'_>>,
     ) -> Result<Assignment, Failure> {
-        let invite = invite.map(|invite| invite.secret().to_owned());
+        let (invite, ticket) = match by {
+            Some(By::Invite(invite)) => (Some(invite.secret().to_owned()), None),
+            Some(By::Ticket(ticket)) => (None, Some(Object(ticket.clone()))),
+            None => (None, None),
+        };
         // Terms that were never edited go without saying, and to curators who know of no other.
         let revision = Some(offer.service.revision).filter(|&revision| revision > 0);
-        let asking = Asking { invite, revision };
+        let asking = Asking { invite, revision, ticket };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, &offer.survey).map_err(Failure::Distrusted)

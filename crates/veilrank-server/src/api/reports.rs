@@ -12,6 +12,7 @@ use veilrank::{
 
 use super::{Sent, SurveyId, parse, who::TakesPart};
 use crate::{
+    assignments::Assignment,
     error::{Code, Problem, ProblemDocument},
     live::Live,
     state::AppState,
@@ -73,6 +74,7 @@ async fn take(
         let what = "the answers are not to the pairs of this assignment";
         return Err(Problem::new(Code::PairsNotAssigned, what).field("report.answers"));
     }
+    check_handle(&live, &assignment, &sent)?;
     check_budget(state, &live, &report).await?;
     let body = (sent.handle, sent.text().to_owned());
     let stored = match state.writer.store(&live, assignment, report, body).await {
@@ -107,6 +109,20 @@ fn answered(Stored { verdict, promise }: Stored) -> Result<(StatusCode, Json<Rec
         }
         Verdict::Gone => Err(StoreError::Gone.into()),
     }
+}
+
+/// Refuses a report by ticket that is not named after it: so anybody can see that there is a ticket for each.
+fn check_handle(live: &Live, assignment: &Assignment, sent: &Submission) -> Result<(), Problem> {
+    if live.record.survey.unlinkable().is_none() {
+        return Ok(());
+    }
+    let fits = |handle| live.record.key.ticket_nonce(handle) == assignment.nonce;
+    if sent.handle.as_ref().is_some_and(fits) {
+        return Ok(());
+    }
+    let what = "the handle of a report is that of its ticket, got another or none";
+    let next = "send the first 16 bytes of the serial's SHA-256 as `handle`";
+    Err(refused("handle", what).next(next))
 }
 
 /// The report, if the terms allow it.

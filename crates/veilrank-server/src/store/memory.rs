@@ -97,7 +97,7 @@ pub(crate) enum Flaw {
     /// Closing is acknowledged and not stored.
     ForgetsClosing,
     /// An invite gets a second signature on another message.
-    SignsTwice,
+    IssuesTwice,
     /// Reports are stored under other names than those that were promised.
     ForgetsHandles,
 }
@@ -323,7 +323,7 @@ impl Memory {
     }
 
     async fn sign_for(&self, survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError> {
-        let twice = self.has(Flaw::SignsTwice);
+        let twice = self.has(Flaw::IssuesTwice);
         self.write(move |tables| {
             let given = tables.survey(survey)?.invites.get_mut(&invite.0);
             let free = given.filter(|invite| twice || !invite.is_used());

@@ -25,4 +25,5 @@ mod shares;
 mod sharing;
 mod small_disk;
 mod steps;
+mod tickets;
 mod withheld;

@@ -100,6 +100,8 @@ terminal-results-organiser = لا يرى النتيجة إلا المنظِّم�
 }.
 terminal-results-other = من يرى النتيجة ومتى تقوله كلمة لا يعرفها هذا البرنامج: «{ $word }». اسأل المنظِّم.
 terminal-groups = قد تكون الدعوات تابعة لمجموعة ({ $groups }): تُعرف مجموعتك مع إجابتك المشوَّشة.
+terminal-by-ticket = لا يستطيع أحد أن يعرف أي إجابة جاءت بأي دعوة: تتحوّل دعوتك أولًا إلى تذكرة تُوقَّع دون أن تُرى.
+terminal-by-ticket-of = لا يستطيع أحد أن يعرف أي إجابة جاءت بأي دعوة: يوقّع { $issuer } تذكرة لدعوتك دون أن يراها، ولا تصل الدعوة إلى خادم الاستطلاع أبدًا.
 terminal-cost-randomized-response = تُسأل عن { $pairs ->
     [zero] { $pairs } زوج
     [one] زوج واحد
@@ -303,6 +305,8 @@ terminal-failed = لم ينجح هذا: { $why }
 
 terminal-open-road = لا شيء يستر هذا الاتصال: يرى آخرون على الطريق أنك تشارك ويرون دعوتك، وقد يغيّرون الشروط؛ اطلب عنوانًا يبدأ بـ https://
 terminal-changed-now = غيّر المنظِّم هذا الاستطلاع الآن. يُقرأ من جديد؛ لم يُسأل شيء ولم يُنفق شيء بعد.
+terminal-ticket-wait = تذكرتك جاهزة. تُستخدم بعد { $seconds } ث، كي لا يدل الوقت على صاحبها (يتجاوز ‎--no-wait ذلك). لا يُفقد شيء مع Ctrl-C: الأمر نفسه يكمل من هنا.
+terminal-ticket-at-once = تذكرتك جاهزة وتُستخدم فورًا: من يرى اللحظتين قد يخمّن أنهما لشخص واحد.
 terminal-changing = يغيّر المنظِّم هذا الاستطلاع الآن؛ حاول مرة أخرى لاحقًا، لم يُنفق شيء ولم يُرسل شيء
 terminal-refused = يرفض الخادم: { $why } { $next } ({ $code })
 terminal-refused-plain = يرفض الخادم: { $why } ({ $code })
@@ -322,6 +326,7 @@ terminal-sent-on-somewhere = يحيل الخادم زواره إلى عنوان 
 terminal-terms-unreadable = لا يمكن قراءة شروط الخادم؛ تحقّق من أن العنوان لاستطلاع Veilrank
 terminal-assignment-unreadable = لا يمكن قراءة الأسئلة التي خصصها الخادم؛ تحقّق من أن العنوان لاستطلاع Veilrank
 terminal-terms-other = يجب أن يعرض الخادم الاستطلاع { $id }، وقد عرض { $got }؛ اسأل من أعطاك العنوان
+terminal-ticket-wrong = ما وُقِّع لا يصير تذكرة تحت مفتاح الشروط؛ لم يُجب عن شيء، والأمر نفسه يحاول مرة أخرى
 terminal-distrusted = يطلب الخادم ما لا تسمح به شروطه: { $why }؛ لم يُجب عن شيء
 terminal-distrusted-token = تخصيصه للأسئلة ليس رمزًا
 terminal-distrusted-epsilon = تذكر الشروط إبسيلون { $agreed }، وهو يطلب { $asked }

@@ -63,6 +63,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 誰がいつ結果を見られるかは、このプログラムの知らない言葉で示されています：「{ $word }」。主催者に尋ねてください。
 terminal-groups = 招待にはグループ（{ $groups }）が付いていることがあります。その場合、ノイズ入りの回答とともに、属するグループも知られます。
+terminal-by-ticket = どの回答がどの招待で届いたかは誰にも分かりません。招待はまず、中身を見ずに署名されたチケットになります。
+terminal-by-ticket-of = どの回答がどの招待で届いたかは誰にも分かりません。{ $issuer } が中身を見ずにチケットに署名し、アンケートのサーバーに招待は渡りません。
 terminal-cost-randomized-response = このうち { $pairs } 組について質問します。端末は、100 回のうち { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 回は回答をそのままにし、それ以外は反転します：イプシロン { $epsilon }。
 terminal-cost-laplace = このうち { $pairs } 組について質問します。端末は各回答にノイズを加え、その結果が本当の回答どおりに読めるのは 100 回のうち { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 回です：イプシロン { $epsilon }。
 terminal-cost-permutation-cap = 項目を自分の順番に並べます。端末はランダムな並び順を一つ送り、本当の並び順との相関は平均 { NUMBER($correlation, minimumFractionDigits: 3, maximumFractionDigits: 3) } です：イプシロン { $epsilon }。
@@ -203,6 +205,8 @@ terminal-failed = うまくいきませんでした：{ $why }
 
 terminal-open-road = この接続を隠すものはありません。途中にいる人に、参加していることと招待が見え、条件を書き換えられるおそれもあります。https:// で始まるアドレスを尋ねてください
 terminal-changed-now = 主催者がたった今、このアンケートを変更しました。もう一度読み込みます。まだ質問もしておらず、何も使われていません。
+terminal-ticket-wait = チケットができました。時刻から持ち主が分からないように、{ $seconds } 秒後に使われます（--no-wait で省略できます）。Ctrl-C を押しても何も失われません。同じコマンドでここから続きます。
+terminal-ticket-at-once = チケットができました。すぐに使われます。両方の時刻を見る人は、同じ人のものだと推測できるかもしれません。
 terminal-changing = 主催者がちょうどこのアンケートを変更しています。後でもう一度お試しください。何も使われず、何も送られていません
 terminal-refused = サーバーが拒否しました：{ $why }{ $next }（{ $code }）
 terminal-refused-plain = サーバーが拒否しました：{ $why }（{ $code }）
@@ -222,6 +226,7 @@ terminal-sent-on-somewhere = サーバーは別のアドレスへ案内してい
 terminal-terms-unreadable = サーバーの条件を読み取れません。Veilrank のアンケートのアドレスかどうか確かめてください
 terminal-assignment-unreadable = サーバーが割り当てた質問を読み取れません。Veilrank のアンケートのアドレスかどうか確かめてください
 terminal-terms-other = サーバーはアンケート { $id } を示すはずですが、{ $got } を示しました。アドレスを教えてくれた人に尋ねてください
+terminal-ticket-wrong = 署名されたものは、条件の鍵ではチケットになりません。何も回答していません。同じコマンドでもう一度試せます
 terminal-distrusted = サーバーは、その条件が許さないことを求めています：{ $why }。何も回答していません
 terminal-distrusted-token = 割り当てがトークンではありません
 terminal-distrusted-epsilon = 条件ではイプシロン { $agreed } ですが、{ $asked } を求めています

@@ -74,6 +74,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Kto i kiedy widzi wynik, mówi słowo, którego ten program nie zna: „{ $word }”. Zapytaj organizatora.
 terminal-groups = Zaproszenia mogą należeć do grupy ({ $groups }): twoja grupa jest znana razem z twoją zaszumioną odpowiedzią.
+terminal-by-ticket = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: Twoje staje się najpierw biletem, podpisanym bez oglądania.
+terminal-by-ticket-of = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: { $issuer } podpisuje bilet za Twoje bez oglądania go, a serwer ankiety nigdy nie dostaje zaproszenia.
 terminal-cost-randomized-response = { $pairs ->
     [one] Dostajesz pytanie o { $pairs } parę z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.
     [few] Dostajesz pytania o { $pairs } pary z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.
@@ -250,6 +252,8 @@ terminal-failed = to się nie udało: { $why }
 
 terminal-open-road = nic nie ukrywa tego połączenia: inni po drodze widzą, że bierzesz udział, oraz twoje zaproszenie i mogliby zmienić warunki; poproś o adres z https://
 terminal-changed-now = Organizator właśnie zmienił tę ankietę. Zostanie odczytana ponownie; o nic jeszcze nie zapytano i nic nie wydano.
+terminal-ticket-wait = Twój bilet jest gotowy. Zostanie użyty za { $seconds } s, żeby czas nie zdradził, czyj jest (--no-wait to pomija). Ctrl-C niczego nie traci: to samo polecenie podejmie stąd.
+terminal-ticket-at-once = Twój bilet jest gotowy i zostanie użyty od razu: kto widzi oba momenty, może się domyślić, że należą do siebie.
 terminal-changing = organizator właśnie zmienia tę ankietę; spróbuj ponownie później, nic nie zostało wydane ani wysłane
 terminal-refused = serwer odmawia: { $why } { $next } ({ $code })
 terminal-refused-plain = serwer odmawia: { $why } ({ $code })
@@ -269,6 +273,7 @@ terminal-sent-on-somewhere = serwer odsyła gości pod inny adres i nie mówi, p
 terminal-terms-unreadable = nie można odczytać warunków od serwera; sprawdź, czy to adres ankiety Veilrank
 terminal-assignment-unreadable = nie można odczytać przydziału pytań od serwera; sprawdź, czy to adres ankiety Veilrank
 terminal-terms-other = serwer musi podać ankietę { $id }, a podał { $got }; zapytaj osobę, od której masz adres
+terminal-ticket-wrong = z tego, co podpisano, nie wychodzi bilet pod kluczem z warunków; na nic nie odpowiedziano, a to samo polecenie spróbuje ponownie
 terminal-distrusted = serwer chce czegoś, na co nie pozwalają jego warunki: { $why }; na nic nie odpowiedziano
 terminal-distrusted-token = jego przydział pytań nie jest tokenem
 terminal-distrusted-epsilon = warunki mówią o epsilonie { $agreed }, a serwer chce { $asked }

@@ -63,6 +63,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 关于谁能看到结果、何时看到，服务器用了此程序不认识的词：“{ $word }”。请询问发起人。
 terminal-groups = 邀请可能属于某个组（{ $groups }）：您的组会随带噪声的回答一并为人所知。
+terminal-by-ticket = 没有人能分辨哪份回答来自哪份邀请：您的邀请会先换成一张在看不到内容时签署的票据。
+terminal-by-ticket-of = 没有人能分辨哪份回答来自哪份邀请：{ $issuer } 在看不到内容时为您的邀请签署票据，调查的服务器永远得不到邀请。
 terminal-cost-randomized-response = 您会被问到其中 { $pairs } 对。您的设备在 100 次中有 { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 次保留每个回答，否则将其反转：epsilon { $epsilon }。
 terminal-cost-laplace = 您会被问到其中 { $pairs } 对。您的设备给每个回答加入噪声，之后它在 100 次中有 { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 次读作真实回答：epsilon { $epsilon }。
 terminal-cost-permutation-cap = 您把选项排成自己的顺序。您的设备发送一个随机的顺序，它与真实顺序的相关系数平均为 { NUMBER($correlation, minimumFractionDigits: 3, maximumFractionDigits: 3) }：epsilon { $epsilon }。
@@ -203,6 +205,8 @@ terminal-failed = 没有成功：{ $why }
 
 terminal-open-road = 此连接没有任何遮蔽：途中的其他人能看到您参与了调查以及您的邀请，并可能更改条款；请索取以 https:// 开头的地址
 terminal-changed-now = 发起人刚刚更改了此调查。正在重新读取；尚未提问，也没有花费。
+terminal-ticket-wait = 您的票据已就绪，将在 { $seconds } 秒后使用，以免时间透露它属于谁（--no-wait 可跳过）。按 Ctrl-C 不会丢失任何东西：同一命令会从这里继续。
+terminal-ticket-at-once = 您的票据已就绪，并将立即使用：看到这两个时刻的人可能猜到它们属于同一人。
 terminal-changing = 发起人正在更改此调查；请以后再试，没有花费，也没有发送任何内容
 terminal-refused = 服务器拒绝：{ $why }{ $next }（{ $code }）
 terminal-refused-plain = 服务器拒绝：{ $why }（{ $code }）
@@ -222,6 +226,7 @@ terminal-sent-on-somewhere = 服务器让访问者转往另一地址，但没有
 terminal-terms-unreadable = 无法读取服务器的条款；请检查该地址是否是 Veilrank 调查的地址
 terminal-assignment-unreadable = 无法读取服务器分配的问题；请检查该地址是否是 Veilrank 调查的地址
 terminal-terms-other = 服务器应提供调查 { $id }，而得到的是 { $got }；请询问给您地址的人
+terminal-ticket-wrong = 所签署的内容在条款的密钥下不成为票据；没有回答任何问题，同一命令会再试一次
 terminal-distrusted = 服务器要求的内容，其条款并不允许：{ $why }；没有回答任何内容
 terminal-distrusted-token = 它分配的不是令牌
 terminal-distrusted-epsilon = 条款规定 epsilon { $agreed }，而它要求 { $asked }
