@@ -6,6 +6,7 @@ import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
 import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
 import { Labour } from "./labour.js";
 import { noteOf } from "./notes.js";
+import { awaitTicket, fetchTicketEarly } from "./patience.js";
 import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
 import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
@@ -145,7 +146,8 @@ export class Answering {
   /** Whether this link may answer; a wrong or used invite is told before anybody takes the trouble. */
   async #isInvited() {
     const { invite } = this.#address;
-    if (this.#opened.service.access !== "invite") return true;
+    // A ticket that was asked for before is gone on with.
+    if (this.#opened.service.access !== "invite" || this.#device.hasTicket(this.#opened)) return true;
     this.#go("about", "terms");
     if (!invite) throw refusal("no-invite");
     return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
@@ -159,7 +161,7 @@ export class Answering {
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code !== "invite-used") throw error;
       // On another device or in another browser.
-      this.#showOver(say.text("device-invite-used"), say.text("device-invite-used-more"));
+      this.#showOver(say.text("device-invite-used"), this.#opened.survey.unlinkable ? say.text("device-invite-exchanged") : say.text("device-invite-used-more"));
       return false;
     }
   }
@@ -184,6 +186,7 @@ export class Answering {
     const wanted = wantedWork(this.#opened.service.work);
     if (wanted) this.#labour.begin(wanted);
     this.#trail.start(() => this.#go("about", "choose", "terms"));
+    fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
 
   /** It cannot be answered from here. @param {string} heading @param {string} text */
@@ -224,6 +227,7 @@ export class Answering {
     this.#labour.tell = (percent) => fill("working", say.text("device-working", { percent }));
     this.#labour.crowded = () => fill("working", say.text("device-crowded"));
     try {
+      await awaitTicket(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
       const asked = await this.#device.ask(this.#opened, this.#address.invite, this.#labour);
       return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
     } catch (error) {
@@ -402,7 +406,7 @@ export class Answering {
   #showReceipt(text) {
     this.#forgetPreview();
     const entry = this.#known();
-    fillReceipt(entry, text, this.#device.ledger);
+    fillReceipt(entry, text, this.#device);
     fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }

@@ -6,7 +6,12 @@ import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
 import { byId, fill, localStore, problemText, refusal, show } from "./dom.js";
 import { workshop } from "./labour.js";
+import { later } from "./later.js";
 import { openLedger, showEntries } from "./ledger.js";
+import { drawTicket, finishTicket, ticketHandle } from "../ticket.js";
+import { showFindings } from "./verify.js";
+
+later.verify = async () => ({ showFindings });
 
 // Before anything else: until then the page is empty.
 showOwnLanguage();
@@ -17,7 +22,7 @@ document.title = say.text("single-title");
 workshop.load = async () => ({ WorkSolver });
 workshop.worker = () => null;
 
-const ownDevice = new Device({ storage: localStore() });
+const ownDevice = new Device({ storage: localStore(), tickets: async () => ({ drawTicket, finishTicket, ticketHandle }) });
 /** @type {Answering | null} */
 let answering = null;
 

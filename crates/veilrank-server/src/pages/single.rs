@@ -21,7 +21,7 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 16] = [
+pub(super) const ANSWERING: [&str; 18] = [
     "say.js",
     "client.js",
     "pages/dom.js",
@@ -33,16 +33,26 @@ pub(super) const ANSWERING: [&str; 16] = [
     "pages/coin.js",
     "pages/spend.js",
     "pages/completion.js",
+    "pages/later.js",
     "pages/receipt.js",
     "pages/trail.js",
+    "pages/patience.js",
     "pages/drag.js",
     "pages/rank.js",
     "pages/answer.js",
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 5] =
-    ["sha256.js", "work.js", "pages/address.js", "pages/ledger.js", "pages/single.js"];
+const BESIDES: [&str; 8] = [
+    "sha256.js",
+    "work.js",
+    "ticket.js",
+    "proof.js",
+    "pages/verify.js",
+    "pages/address.js",
+    "pages/ledger.js",
+    "pages/single.js",
+];
 
 /// The scripts in the file, in order.
 fn modules() -> impl Iterator<Item = &'static str> {
@@ -94,7 +104,7 @@ impl ClientFile {
             policy: policy(&script, &style),
             style,
             script,
-            words: Words::scripts(&["common", "device", "ledger", "single", "problem"]),
+            words: Words::scripts(&["common", "device", "ledger", "single", "problem", "verify"]),
             version: env!("CARGO_PKG_VERSION"),
             ledger: "#ledger-details".to_owned(),
             dots: Dots::new(0.5, "dots"),

@@ -52,6 +52,10 @@ new-access-open = Alle, die den Link haben
 new-access-open-hint = Leicht weiterzugeben. Es könnte aber jemand aus zwei Browsern zweimal antworten.
 new-access-invite = Nur wer eine Einladung hat
 new-access-invite-hint = Ein geheimer Link pro Person, und jeder zählt einmal.
+new-unlinkable = Niemand kann eine Antwort zu ihrer Einladung zurückverfolgen
+new-unlinkable-hint = Jedes Gerät tauscht seine Einladung gegen ein versiegeltes Ticket und antwortet damit. Nicht zusammen mit Gruppen, deren Namen neben einer Antwort bekannt sind.
+new-issuer = Jemand anderes gibt die Einladungen aus
+new-issuer-hint = Fügen Sie ein, was <code>veilrank issue new</code> ausgegeben hat: Dann hat zum Beispiel ein Betriebsrat die Liste, und diese Website sieht nie eine Einladung.
 new-people = Wen laden Sie ein?
 new-people-hint = Namen oder Adressen, eine Person pro Zeile, oder Spalten aus einer Tabelle: Name, E-Mail, Gruppe. Sie bleiben in diesem Browser: Der Server erfährt, wie viele es sind und welche Gruppen es gibt, aber keinen Namen.
 new-people-example-one = Ana Silva
@@ -296,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Sie erwarten { $count } Person: Mit diesem Minimum würde nie ein Ergebnis gezeigt.
    *[other] Sie erwarten { $count } Personen: Mit diesem Minimum würde nie ein Ergebnis gezeigt.
 }
+new-tell-issuer-wrong = Das ist nicht, was veilrank issue new ausgibt.

@@ -61,6 +61,10 @@ new-access-open = Anybody with the link
 new-access-open-hint = Easy to share. Somebody could answer twice from two browsers.
 new-access-invite = Only those with an invite
 new-access-invite-hint = One secret link per person, and each counts once.
+new-unlinkable = Nobody can trace an answer to its invite
+new-unlinkable-hint = Each device swaps its invite for a sealed ticket, and answers with that. Not together with groups, whose names are known beside an answer.
+new-issuer = Somebody else gives out the invites
+new-issuer-hint = Paste what <code>veilrank issue new</code> has printed: a works council, for example, then holds the list, and this site never sees an invite.
 new-people = Whom do you invite?
 new-people-hint = Names or addresses, one per line, or columns from a spreadsheet: name, email, group. They stay in this browser: the server learns how many, and what groups, and no name.
 # Two examples of names, made up. The second has an address in < > behind it.
@@ -342,3 +346,4 @@ new-tell-least-never = { $count ->
     [one] You expect { $count } person: with this minimum no result would ever be shown.
    *[other] You expect { $count } people: with this minimum no result would ever be shown.
 }
+new-tell-issuer-wrong = This is not what veilrank issue new prints.

@@ -52,6 +52,10 @@ new-access-open = Cualquiera que tenga el enlace
 new-access-open-hint = Fácil de compartir. Alguien podría responder dos veces desde dos navegadores.
 new-access-invite = Solo quien tenga una invitación
 new-access-invite-hint = Un enlace secreto por persona, y cada uno cuenta una vez.
+new-unlinkable = Nadie puede relacionar una respuesta con su invitación
+new-unlinkable-hint = Cada dispositivo cambia su invitación por un tique sellado y responde con él. No junto con grupos, cuyos nombres se conocen al lado de una respuesta.
+new-issuer = Otra persona reparte las invitaciones
+new-issuer-hint = Pega lo que ha mostrado <code>veilrank issue new</code>: un comité de empresa, por ejemplo, tiene entonces la lista, y este sitio nunca ve una invitación.
 new-people = ¿A quién invitas?
 new-people-hint = Nombres o direcciones, uno por línea, o columnas de una hoja de cálculo: nombre, correo, grupo. Se quedan en este navegador: el servidor sabe cuántas personas son y qué grupos hay, y ningún nombre.
 new-people-example-one = Ana Silva
@@ -296,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Esperas a { $count } persona: con este mínimo no llegaría a mostrarse ningún resultado.
    *[other] Esperas a { $count } personas: con este mínimo no llegaría a mostrarse ningún resultado.
 }
+new-tell-issuer-wrong = Esto no es lo que muestra veilrank issue new.

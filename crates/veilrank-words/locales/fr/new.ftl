@@ -52,6 +52,10 @@ new-access-open = Toute personne qui a le lien
 new-access-open-hint = Facile à partager. Quelqu’un pourrait répondre deux fois depuis deux navigateurs.
 new-access-invite = Seulement les personnes invitées
 new-access-invite-hint = Un lien secret par personne, et chacun compte une fois.
+new-unlinkable = Personne ne peut relier une réponse à son invitation
+new-unlinkable-hint = Chaque appareil échange son invitation contre un ticket scellé, et répond avec lui. Pas avec des groupes, dont les noms sont connus à côté d’une réponse.
+new-issuer = Quelqu’un d’autre distribue les invitations
+new-issuer-hint = Collez ce que <code>veilrank issue new</code> a affiché : un comité d’entreprise, par exemple, tient alors la liste, et ce site ne voit jamais d’invitation.
 new-people = Qui invitez-vous ?
 new-people-hint = Des noms ou des adresses, une personne par ligne, ou des colonnes d’un tableur : nom, e-mail, groupe. Ils restent dans ce navigateur : le serveur apprend combien il y en a, et quels groupes, mais aucun nom.
 new-people-example-one = Ana Silva
@@ -296,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Vous attendez { $count } personne : avec ce minimum, aucun résultat ne serait montré, même plus tard.
    *[other] Vous attendez { $count } personnes : avec ce minimum, aucun résultat ne serait montré, même plus tard.
 }
+new-tell-issuer-wrong = Ce n’est pas ce que veilrank issue new affiche.

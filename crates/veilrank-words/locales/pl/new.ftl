@@ -52,6 +52,10 @@ new-access-open = Każdy, kto ma link
 new-access-open-hint = Łatwo udostępnić. Ktoś mógłby odpowiedzieć dwa razy z dwóch przeglądarek.
 new-access-invite = Tylko osoby z zaproszeniem
 new-access-invite-hint = Każda osoba dostaje jeden tajny link, a każdy link liczy się raz.
+new-unlinkable = Nikt nie może powiązać odpowiedzi z jej zaproszeniem
+new-unlinkable-hint = Każde urządzenie wymienia swoje zaproszenie na zapieczętowany bilet i odpowiada z nim. Nie razem z grupami, których nazwy są znane obok odpowiedzi.
+new-issuer = Zaproszenia rozdaje ktoś inny
+new-issuer-hint = Wklej to, co wypisało <code>veilrank issue new</code>: listę ma wtedy na przykład rada pracowników, a ta witryna nigdy nie widzi zaproszenia.
 new-people = Kogo zapraszasz?
 new-people-hint = Nazwiska lub adresy, po jednym w wierszu, albo kolumny z arkusza kalkulacyjnego: nazwisko, e-mail, grupa. Zostają w tej przeglądarce: serwer dowiaduje się, ile ich jest i jakie są grupy, ale nie poznaje nazwisk.
 new-people-example-one = Ana Silva
@@ -325,3 +329,4 @@ new-tell-least-never = { $count ->
     [few] Spodziewasz się { $count } osób: przy tym minimum żaden wynik w ogóle nie zostałby pokazany.
    *[many] Spodziewasz się { $count } osób: przy tym minimum żaden wynik w ogóle nie zostałby pokazany.
 }
+new-tell-issuer-wrong = To nie jest to, co wypisuje veilrank issue new.

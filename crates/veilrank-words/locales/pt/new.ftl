@@ -52,6 +52,10 @@ new-access-open = Qualquer pessoa com o link
 new-access-open-hint = Fácil de compartilhar. Alguém poderia responder duas vezes em dois navegadores.
 new-access-invite = Só quem tem um convite
 new-access-invite-hint = Um link secreto por pessoa, e cada um conta uma vez.
+new-unlinkable = Ninguém consegue ligar uma resposta ao seu convite
+new-unlinkable-hint = Cada dispositivo troca o seu convite por um tíquete lacrado e responde com ele. Não junto com grupos, cujos nomes são conhecidos ao lado de uma resposta.
+new-issuer = Outra pessoa distribui os convites
+new-issuer-hint = Cole o que <code>veilrank issue new</code> mostrou: uma comissão de funcionários, por exemplo, tem então a lista, e este site nunca vê um convite.
 new-people = Quem você convida?
 new-people-hint = Nomes ou endereços, um por linha, ou colunas de uma planilha: nome, e-mail, grupo. Eles ficam neste navegador: o servidor fica sabendo quantas pessoas são e que grupos há, e nenhum nome.
 new-people-example-one = Ana Silva
@@ -296,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Você espera { $count } pessoa: com este mínimo, nenhum resultado chegaria a ser mostrado.
    *[other] Você espera { $count } pessoas: com este mínimo, nenhum resultado chegaria a ser mostrado.
 }
+new-tell-issuer-wrong = Isto não é o que veilrank issue new mostra.
