@@ -9,6 +9,7 @@ mod plan;
 mod reproduce;
 mod serve;
 mod values;
+mod verify;
 
 use std::path::{Path, PathBuf};
 
@@ -26,6 +27,7 @@ pub(crate) use self::{
     plan::PlanArgs,
     reproduce::ReproduceArgs,
     serve::{LogFormat, ServeArgs},
+    verify::VerifyArgs,
 };
 
 /// Collect rankings without anybody handing one over.
@@ -138,6 +140,7 @@ pub(crate) enum Command {
     Ledger(LedgerArgs),
     Client(ClientArgs),
     Audit(AuditArgs),
+    Verify(VerifyArgs),
     #[command(hide = true)]
     Device(DeviceArgs),
     Completions(CompletionsArgs),

@@ -16,6 +16,7 @@ mod reproduce;
 mod serve;
 mod simulate;
 mod tally;
+mod verify;
 
 pub(crate) use self::reproduce::Interrupted;
 use std::fmt::Display;
@@ -60,6 +61,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Client(args) => client::run(&args, output),
         Command::Audit(args) => audit::run(&args, output),
+        Command::Verify(args) => verify::run(&args, output),
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
     }

@@ -13,6 +13,7 @@ mod home;
 mod ledger;
 mod notes;
 mod opinion;
+mod promised;
 mod terms;
 mod written;
 
@@ -24,6 +25,7 @@ pub(crate) use self::{
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},
+    promised::{LastLook, Promised, leaf_of_sent},
     terms::{Assignment, Offer, body},
     written::Written,
 };

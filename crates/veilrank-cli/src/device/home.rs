@@ -9,12 +9,16 @@ use std::{
 
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
+use serde::Serialize;
 
-use super::ledger::Ledger;
+use super::{address::Address, ledger::Ledger, promised::LastLook};
 use crate::trouble::{Kept, Trouble};
 
 /// The environment's word for the folder.
 const VARIABLE: &str = "VEILRANK_HOME";
+
+/// The file of the logs that were looked at.
+const LOOKS: &str = "heads.json";
 
 /// The folder of the ledger.
 #[derive(Debug, Clone)]
@@ -71,15 +75,48 @@ impl Home {
     }
 
     fn write(&self, ledger: &Ledger) -> std::io::Result<()> {
-        let partial = self.0.join("ledger.json.partial");
+        self.replace("ledger.json", ledger)
+    }
+
+    fn replace(&self, name: &str, value: &impl Serialize) -> std::io::Result<()> {
+        let partial = self.0.join(format!("{name}.partial"));
         let mut file = own_file(&partial)?;
         file.set_len(0)?;
-        serde_json::to_writer_pretty(&mut file, ledger)?;
+        serde_json::to_writer_pretty(&mut file, value)?;
         file.write_all(b"\n")?;
         file.sync_all()?;
-        fs::rename(&partial, self.file())?;
+        fs::rename(&partial, self.0.join(name))?;
         sync_folder(&self.0)
     }
+
+    /// How the logs stood that were looked at.
+    fn looks(&self) -> Result<Vec<LastLook>> {
+        let path = self.0.join(LOOKS);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            other => other.with_context(|| path.display().to_string())?,
+        };
+        serde_json::from_str(&text).with_context(|| path.display().to_string())
+    }
+
+    /// How the log of a survey stood when it was last looked at here.
+    pub(crate) fn last_look(&self, address: &Address) -> Result<Option<LastLook>> {
+        Ok(self.looks()?.into_iter().find(|look| is_of(look, address)))
+    }
+
+    /// Keeps how a log stands, for the next time.
+    pub(crate) fn look(&self, address: &Address, look: LastLook) -> Result<()> {
+        let _lock = self.lock().map_err(|error| unwritable(&self.0, &error))?;
+        let mut looks = self.looks()?;
+        looks.retain(|earlier| !is_of(earlier, address));
+        looks.push(look);
+        let path = self.0.join(LOOKS);
+        self.replace(LOOKS, &looks).map_err(|error| unwritable(&path, &error).into())
+    }
+}
+
+fn is_of(look: &LastLook, address: &Address) -> bool {
+    look.curator == address.curator() && look.head.survey == address.survey()
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> Trouble {
