@@ -9,18 +9,18 @@ use std::{
 
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
-
 use serde::Serialize;
 
-use super::{ledger::Ledger, tickets::Tickets};
+use super::{address::Address, ledger::Ledger, promised::LastLook, tickets::Tickets};
 use crate::trouble::{Kept, Trouble};
 
 /// The environment's word for the folder.
 const VARIABLE: &str = "VEILRANK_HOME";
 
-/// The files in it.
+/// The files in it: the ledger, tickets on their way, and the logs that were looked at.
 const LEDGER: &str = "ledger.json";
 const TICKETS: &str = "tickets.json";
+const LOOKS: &str = "heads.json";
 
 /// The folder of the ledger.
 #[derive(Debug, Clone)]
@@ -111,6 +111,35 @@ impl Home {
         fs::rename(&partial, self.0.join(name))?;
         sync_folder(&self.0)
     }
+
+    /// How the logs stood that were looked at.
+    fn looks(&self) -> Result<Vec<LastLook>> {
+        let path = self.0.join(LOOKS);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            other => other.with_context(|| path.display().to_string())?,
+        };
+        serde_json::from_str(&text).with_context(|| path.display().to_string())
+    }
+
+    /// How the log of a survey stood when it was last looked at here.
+    pub(crate) fn last_look(&self, address: &Address) -> Result<Option<LastLook>> {
+        Ok(self.looks()?.into_iter().find(|look| is_of(look, address)))
+    }
+
+    /// Keeps how a log stands, for the next time.
+    pub(crate) fn look(&self, address: &Address, look: LastLook) -> Result<()> {
+        let _lock = self.lock().map_err(|error| unwritable(&self.0, &error))?;
+        let mut looks = self.looks()?;
+        looks.retain(|earlier| !is_of(earlier, address));
+        looks.push(look);
+        let path = self.0.join(LOOKS);
+        self.write(LOOKS, &looks).map_err(|error| unwritable(&path, &error).into())
+    }
+}
+
+fn is_of(look: &LastLook, address: &Address) -> bool {
+    look.curator == address.curator() && look.head.survey == address.survey()
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> Trouble {
