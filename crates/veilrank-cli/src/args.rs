@@ -5,6 +5,7 @@ mod audit;
 mod data;
 mod device;
 mod generate;
+mod issue;
 mod plan;
 mod reproduce;
 mod serve;
@@ -23,9 +24,10 @@ pub(crate) use self::{
     data::{AggregateArgs, EvaluateArgs, OrderArgs, RandomizeArgs, SimulateArgs, TallyArgs},
     device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit},
     generate::{DataFormat, DrawArgs, Generate, Ladder},
+    issue::{Issue, IssueLinksArgs, IssueNewArgs, IssueServeArgs},
     plan::PlanArgs,
     reproduce::ReproduceArgs,
-    serve::{LogFormat, ServeArgs},
+    serve::{LogFormat, ServeArgs, Switch},
 };
 
 /// Collect rankings without anybody handing one over.
@@ -134,6 +136,8 @@ pub(crate) enum Command {
     Plan(PlanArgs),
     Reproduce(ReproduceArgs),
     Serve(ServeArgs),
+    #[command(subcommand)]
+    Issue(Issue),
     Answer(AnswerArgs),
     Ledger(LedgerArgs),
     Client(ClientArgs),

@@ -9,6 +9,7 @@ mod demo;
 mod device;
 mod evaluate;
 mod generate;
+mod issue;
 mod ledger;
 mod plan;
 mod randomize;
@@ -56,6 +57,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Plan(args) => plan::run(&args, output),
         Command::Reproduce(args) => reproduce::run(&args, output),
         Command::Serve(args) => serve::run(args, output),
+        Command::Issue(args) => issue::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Client(args) => client::run(&args, output),

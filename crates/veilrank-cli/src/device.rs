@@ -10,6 +10,7 @@ mod boundaries;
 mod client;
 mod coin;
 mod home;
+mod labour;
 mod ledger;
 mod notes;
 mod opinion;
@@ -22,9 +23,11 @@ pub(crate) use self::{
     client::{By, Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},
+    labour::assigned,
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},
     terms::{Assignment, Offer, body},
+    tickets::Held,
     written::Written,
 };

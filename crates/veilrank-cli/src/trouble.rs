@@ -110,12 +110,21 @@ pub(crate) enum Curator {
     SentOn(Option<String>),
     Terms(String),
     Assignment(String),
-    Other { id: String, got: String },
+    Other {
+        id: String,
+        got: String,
+    },
     Token,
     /// A signature that makes no ticket.
     Ticket,
-    Epsilon { agreed: Epsilon, asked: Epsilon },
-    Queries { agreed: usize, asked: usize },
+    Epsilon {
+        agreed: Epsilon,
+        asked: Epsilon,
+    },
+    Queries {
+        agreed: usize,
+        asked: usize,
+    },
     Pairs(String),
 }
 

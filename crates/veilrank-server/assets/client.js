@@ -34,7 +34,7 @@ export class Refusal extends Error {
 export class Problem extends Refusal {
   /**
    * @param {number} status
-   * @param {{code?: unknown, title?: unknown, detail?: unknown, next?: unknown, field?: unknown}} document
+   * @param {{code?: unknown, title?: unknown, detail?: unknown, next?: unknown, field?: unknown, work?: unknown}} document
    */
   constructor(status, document) {
     const text = (/** @type {unknown} */ value, /** @type {string} */ otherwise) =>
@@ -44,6 +44,8 @@ export class Problem extends Refusal {
     this.name = "Problem";
     this.status = status;
     this.field = text(document.field, "");
+    /** What a curator asks for first, as it says it. @type {unknown} */
+    this.work = document.work;
   }
 }
 
@@ -1186,6 +1188,26 @@ export function readAddress(text) {
 /** How long the device waits before each attempt to send, in milliseconds. */
 const WAITS = [0, 1000, 3000, 9000];
 
+/** How long it waits each time that more are asking than an organiser lets in: a minute in all. */
+const CROWDED = [2000, 4000, 8000, 16_000, 30_000];
+
+/** So often a curator may ask for more work than before. */
+const MOST_ROUNDS = 64;
+
+/**
+ * What an open survey asks for before its questions, and who does it: pages bring that along.
+ * @typedef {{token: string, puzzles: number}} Wanted
+ * @typedef {{prove: (wanted: Wanted) => Promise<object>, crowded: () => void}} Labour
+ */
+
+/** The work that a curator asks for; none where it asks for nothing that makes sense, or for minutes of work. @param {unknown} work @returns {Wanted | null} */
+export function wantedWork(work) {
+  if (typeof work !== "object" || work === null) return null;
+  const { token, puzzles } = /** @type {Record<string, unknown>} */ (work);
+  const fine = typeof token === "string" && /^[\w-]{1,100}$/.test(token) && typeof puzzles === "number" && Number.isInteger(puzzles) && puzzles >= 1 && puzzles <= 256;
+  return fine ? { token, puzzles } : null;
+}
+
 /** How long what one page has stored may take to be seen by the others, in milliseconds. */
 const SETTLING = 50;
 
@@ -1321,15 +1343,15 @@ export class Device {
    * open survey, which needs none, gets none; an unlinkable one gets the ticket, and never the invite.
    * @param {Opened} opened
    * @param {string | null} [invite]
+   * @param {Labour | null} [labour] does the work that an open survey asks for
    * @returns {Promise<Assignment>}
    */
-  async ask(opened, invite = null) {
+  async ask(opened, invite = null, labour = null) {
     const { curator, id, survey, service } = opened;
     const { shown: needed, handle } = await this.#credential(opened, invite);
     // Which of its terms the device has read, where they are not the first: a curator whose organiser has edited them since says so.
     const read = Number.isInteger(service.revision) && service.revision !== 0 ? { revision: service.revision } : {};
-    const body = JSON.stringify({ ...needed, ...read });
-    const { document } = await this.#request(`${surveyUrl(curator, id)}/assignments`, body);
+    const { document } = await this.#admitted(`${surveyUrl(curator, id)}/assignments`, { ...needed, ...read }, wantedWork(service.work), labour);
     const given = asObject(document, "an assignment");
     if (given.epsilon !== survey.epsilon || given.queries !== survey.queries) {
       const detail = `the terms say epsilon ${survey.epsilon} and ${survey.queries} queries, got ${shown(given.epsilon)} and ${shown(given.queries)}`;
@@ -1339,6 +1361,31 @@ export class Device {
       throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
     }
     return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs), ...(handle === undefined ? {} : { handle }) };
+  }
+
+  /**
+   * Asks, and does meanwhile what it takes: works, works more, waits for a minute at most. None of it depends on what anybody thinks.
+   * @param {string} url
+   * @param {object} body
+   * @param {Wanted | null} wanted
+   * @param {Labour | null} labour
+   */
+  async #admitted(url, body, wanted, labour) {
+    let proof = wanted && (await labour?.prove(wanted));
+    for (let [rounds, waits] = [0, 0]; ; ) {
+      try {
+        return await this.#request(url, JSON.stringify(proof ? { ...body, work: proof } : body));
+      } catch (error) {
+        const more = error instanceof Problem && error.code === "work-needed" ? wantedWork(error.work) : null;
+        const crowded = error instanceof Problem && error.code === "too-many-at-once";
+        if (more && labour && (rounds += 1) <= MOST_ROUNDS) proof = await labour.prove(more);
+        else if (crowded && waits < CROWDED.length) {
+          labour?.crowded();
+          await this.#pause(CROWDED[waits]);
+          waits += 1;
+        } else throw error;
+      }
+    }
   }
 
   /**

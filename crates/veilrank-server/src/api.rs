@@ -1,5 +1,6 @@
 //! The HTTP API, one file per noun; see `/openapi.json` for all of it.
 
+pub(crate) mod arrivals;
 pub(crate) mod assignments;
 pub(crate) mod close;
 pub(crate) mod edit;
@@ -51,6 +52,7 @@ pub(crate) fn others() -> OpenApiRouter<AppState> {
         .routes(routes!(surveys::create))
         .routes(routes!(plan::plan))
         .routes(routes!(surveys::organiser))
+        .routes(routes!(arrivals::arrivals))
         .routes(routes!(edit::edit))
         .routes(routes!(edit::delete))
         .routes(routes!(close::close))

@@ -13,6 +13,9 @@ use crate::{
     work::{blocking, lock, spawn},
 };
 
+/// Whether invites become tickets where nobody says so.
+pub(crate) const UNLINKABLE_BY_DEFAULT: bool = false;
+
 /// So many keys are made ahead.
 const AHEAD: usize = 4;
 
@@ -80,7 +83,7 @@ async fn make() -> Result<SecretKey, StoreError> {
 
 /// The one key of a simulation, in which nobody has time to look for primes.
 #[cfg(test)]
-fn simulated() -> SecretKey {
+pub(crate) fn simulated() -> SecretKey {
     use std::sync::OnceLock;
     static KEY: OnceLock<SecretKey> = OnceLock::new();
     let make = || SecretKey::generate(&mut ChaCha20Rng::from_seed([7; 32])).expect("a key");

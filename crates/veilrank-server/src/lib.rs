@@ -26,8 +26,10 @@ mod app;
 mod assignments;
 mod checkpoint;
 mod clock;
+mod crowd;
 mod error;
 mod gallery;
+mod issuer;
 mod issuing;
 mod judges;
 mod limits;
@@ -35,6 +37,7 @@ mod live;
 mod metrics;
 mod openapi;
 mod pages;
+mod proofs;
 mod recount;
 mod rules;
 mod serve;
@@ -53,6 +56,7 @@ pub use self::{
     app::app,
     clock::Clock,
     error::{Code, Problem, ProblemDocument},
+    issuer::{Issuer, IssuerServer, issuer_app},
     openapi::openapi,
     pages::{ClientFile, ClientFileError, browser_device},
     recount::StartError,

@@ -208,30 +208,33 @@ impl Live {
     /// Anybody may ask for pairs, as often as they like. So these depend on nothing but what everybody sees, and while results
     /// are withheld on no report at all: nothing is learned then.
     ///
+    /// Whoever proved some work has a generator of their own, so that as far as may be the same proof has the same pairs everywhere.
+    ///
     /// Where there are many items, what to ask is learned beside the requests, and meanwhile asked by what was known.
     pub(crate) async fn next_pairs(
         self: &Arc<Self>,
         store: &Store,
         standing: Standing,
         judges: &Judges,
+        own: Option<[u8; 32]>,
     ) -> Result<Vec<Pair>, StoreError> {
         if self.withheld(standing).is_some() {
             let mut counted = self.counted(store, 0).await?;
-            return blocking(move || counted.pairs_by_last_lesson()).await;
+            return blocking(move || counted.pairs_by_last_lesson(own)).await;
         }
         let mut counted = self.counted(store, self.published(standing)).await?;
         // Few items are fitted in less time than it takes to ask another thread.
         if self.record.survey.items() <= FEW_ITEMS {
-            return counted.next_pairs();
+            return counted.next_pairs(own);
         }
         // What is to be repeatable must not depend on who is faster.
         if self.settings.seed.is_some() {
-            return blocking(move || counted.next_pairs()).await;
+            return blocking(move || counted.next_pairs(own)).await;
         }
         if counted.lesson_is_due() && !self.learning.swap(true, AcqRel) {
             drop(spawn(self.clone().learn(judges.learner.clone())));
         }
-        blocking(move || counted.pairs_by_last_lesson()).await
+        blocking(move || counted.pairs_by_last_lesson(own)).await
     }
 
     /// Learns from the reports so far what to ask next. The counts are free while that takes its time.

@@ -39,7 +39,7 @@ use crate::{
 
 /// What a page may do: run our scripts, use our styles, talk to this server, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    worker-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<AppState> {

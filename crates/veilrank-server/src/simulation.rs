@@ -7,6 +7,7 @@
 //!
 //! - what was acknowledged is stored, once; one invite makes one report; numbers have no gap and are never used again;
 //! - closing is final; what a curator refuses it refuses for a reason that is true of the store;
+//! - of the devices of one invite one gets a ticket, and there are never more reports than invites;
 //! - an invite gets the same assignment from every curator, before and after a crash;
 //! - a checkpoint is the count of the reports up to its number, and holds nothing that is not published; an outcome is that
 //!   of a recount, and so is an export;
@@ -18,6 +19,7 @@
 //! played again by its seed: `VEILRANK_SIMULATED_FIRST`.
 
 mod people;
+mod tickets;
 mod world;
 
 use std::collections::BTreeSet;
@@ -78,6 +80,7 @@ fn wrong_rules_are_found() {
         Flaw::ForgetsNonces,
         Flaw::GivesPairsTwice,
         Flaw::ForgetsClosing,
+        Flaw::IssuesTwice,
         Flaw::ForgetsHandles,
     ] {
         let found = (0..EPISODES).find_map(|seed| episode(seed, Some(flaw)).err());

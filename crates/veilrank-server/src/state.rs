@@ -7,6 +7,7 @@ use std::{
 };
 
 use crate::{
+    crowd::Crowds,
     error::{Code, Problem},
     gallery::Gallery,
     issuing::Keys,
@@ -36,6 +37,7 @@ pub struct AppState {
     /// Keys for surveys by ticket.
     pub(crate) keys: Arc<Keys>,
     pub(crate) signer: Arc<Signer>,
+    pub(crate) crowds: Arc<Crowds>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -80,7 +82,7 @@ impl AppState {
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
-        let gallery = Arc::new(Gallery::new());
+        let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
         let keys = Arc::<Keys>::default();
         Ok(Self {
             settings,
@@ -92,6 +94,7 @@ impl AppState {
             gallery,
             keys,
             signer,
+            crowds,
             surveys,
         })
     }

@@ -4,8 +4,8 @@
 macro_rules! insert_survey {
     ($connection:expr, $new:expr) => {{
         let sql = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, closes_at, \
-            mac_key, organiser_hash, invites, told, reopens, asked, issuer_key) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, FALSE, $13) RETURNING number";
+            mac_key, organiser_hash, invites, told, reopens, per_minute, asked, issuer_key) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, FALSE, $14) RETURNING number";
         let (survey, rules) = (&$new.survey, &$new.rules);
         sqlx::query_scalar(sql)
             .bind(survey.id())
@@ -20,6 +20,7 @@ macro_rules! insert_survey {
             .bind($crate::store::count($new.invites.len())?)
             .bind($new.told.write())
             .bind(rules.reopens)
+            .bind(i64::from(rules.per_minute))
             .bind($new.issuer.as_ref().map(veilrank::ticket::SecretKey::to_bytes))
             .fetch_one($connection)
             .await?
@@ -310,8 +311,8 @@ impl Database {
     /// The survey with this id.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
         let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
-            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq, issuer_key, \
-            (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
+            organiser_hash, invites, told, reopens, per_minute, asked, revision, edition, closed, seq, \
+            issuer_key, (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
             FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
             on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);

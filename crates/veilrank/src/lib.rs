@@ -44,8 +44,8 @@
 //!
 //! # Features
 //!
-//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them. `service` has the blind signatures of
-//! tickets, for whoever gives them out, asks for them or checks them.
+//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them. `service` is what devices,
+//! curators and issuers need who talk to each other: proofs of work and blind signatures.
 //!
 //! The rooms, in reading order; imports point only up this list.
 
@@ -83,6 +83,8 @@ pub mod survey;
 pub mod query;
 
 pub mod report;
+
+pub mod work;
 
 pub mod wire;
 

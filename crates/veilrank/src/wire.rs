@@ -8,7 +8,7 @@
 //! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
 //! POST tickets      TicketAsking {"invite": ..., "blinded": ...}
 //!                   TicketSigned {"signature": ...}
-//! POST assignments  Asking       {"invite"?: ..., "revision"?: ..., "ticket"?: {"serial": ..., "prefix": ..., "signature": ...}}
+//! POST assignments  Asking       {"invite"?: ..., "revision"?: ..., "work"?: ..., "ticket"?: {...}}
 //!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
 //! POST reports      Submission   {"assignment": ..., "handle"?: ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
 //!                   Receipt      {"status": "counted", "promise"?: {...}}

@@ -25,8 +25,8 @@ use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
-        Shown, State, Written,
+        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer,
+        Opinion, Shown, State, Written,
     },
     input,
     output::{Output, quotable, visible},
@@ -50,6 +50,8 @@ struct Device<'a> {
     client: Client,
     limits: Limits,
     say: Words,
+    /// Whether some time has passed since a ticket was signed.
+    waited: bool,
 }
 
 #[derive(Serialize)]
@@ -100,6 +102,7 @@ fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
         client,
         limits,
         say: output.say(),
+        waited: false,
     };
     let entry = device.entry()?;
     if entry.state == State::Counted && !args.yes {
@@ -187,7 +190,8 @@ impl Device<'_> {
             let ticket = unlinkable.map(|by| self.ticket(by, &offer.survey)).transpose()?;
             let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
             let held = ticket.as_ref().map(By::Ticket).or(held);
-            match self.client.assignment(&self.link.address, &offer, held) {
+            let asked = (&self.link.address, &offer);
+            match device::assigned(&self.client, asked, held, self.output) {
                 Ok(assignment) => {
                     let handle = ticket.map(|ticket| ticket.handle());
                     return Ok(Asked { offer, shown, spend, loss, order, assignment, handle });

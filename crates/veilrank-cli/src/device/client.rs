@@ -13,6 +13,7 @@ use veilrank::{
     survey::Survey,
     ticket::{Request, SIGNATURE_BYTES, Ticket},
     wire::{self, Asking, Object, Received, TicketAsking, TicketSigned},
+    work::{Proof, Wanted},
 };
 use veilrank_words::{Language, Message, Words};
 
@@ -133,12 +134,13 @@ impl Client {
         signed.signature.parse().map_err(|_| wrong())
     }
 
-    /// Asks what to answer, by an invite or a ticket if there is one.
+    /// Asks what to answer, by an invite or a ticket if there is one, or by the work that was done.
     pub(crate) fn assignment(
         &self,
         address: &Address,
         offer: &Offer,
         by: Option<By<'_>>,
+        work: Option<Proof>,
     ) -> Result<Assignment, Failure> {
         let (invite, ticket) = match by {
             Some(By::Invite(invite)) => (Some(invite.secret().to_owned()), None),
@@ -147,7 +149,7 @@ impl Client {
         };
         // Terms that were never edited go without saying, and to curators who know of no other.
         let revision = Some(offer.service.revision).filter(|&revision| revision > 0);
-        let asking = Asking { invite, revision, ticket };
+        let asking = Asking { invite, revision, work, ticket };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, &offer.survey).map_err(Failure::Distrusted)
@@ -238,6 +240,21 @@ impl Failure {
     /// True when the curator says that its terms are others than those that were read.
     pub(crate) fn is_that_terms_changed(&self) -> bool {
         matches!(self, Self::Refused(refused) if refused.status == 409 && refused.said.code == "terms-changed")
+    }
+
+    /// The work that the curator asks for first.
+    pub(crate) fn wanted_work(&self) -> Option<&Wanted> {
+        match self {
+            Self::Refused(refused) if refused.said.code == "work-needed" => {
+                refused.said.work.as_ref()
+            }
+            _ => None,
+        }
+    }
+
+    /// True when more are asking at once than the organiser lets in.
+    pub(crate) fn is_that_many_ask(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.status == 429 && refused.said.code == "too-many-at-once")
     }
 
     fn is_about_an_invite(&self) -> bool {

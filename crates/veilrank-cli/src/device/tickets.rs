@@ -124,7 +124,11 @@ mod tests {
         let first = Request::new(by.key(), "a", rng).unwrap();
         let second = Request::new(by.key(), "a", rng).unwrap();
         assert_eq!(tickets.ask(&address, &by, first.clone()), Held::Request(first.clone()));
-        assert_eq!(tickets.ask(&address, &by, second), Held::Request(first.clone()), "the first stays");
+        assert_eq!(
+            tickets.ask(&address, &by, second),
+            Held::Request(first.clone()),
+            "the first stays"
+        );
         let signature = secret.sign(first.blinded(), rng).unwrap();
         let ticket = first.finish(by.key(), "a", &signature).unwrap();
         tickets.receive(&address, &by, &ticket);
@@ -140,6 +144,8 @@ mod tests {
         assert!(tickets.find(&address, &by).is_some());
         tickets.forget(&address);
         assert_eq!(tickets, Tickets::default());
-        assert!(Tickets::read(&text.replacen(":1", ":2", 1)).is_err() && Tickets::read("").is_err());
+        assert!(
+            Tickets::read(&text.replacen(":1", ":2", 1)).is_err() && Tickets::read("").is_err()
+        );
     }
 }

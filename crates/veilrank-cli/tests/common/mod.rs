@@ -16,7 +16,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 15] = [
+pub(crate) const COMMANDS: [&str; 16] = [
     "demo",
     "generate",
     "randomize",
@@ -27,6 +27,7 @@ pub(crate) const COMMANDS: [&str; 15] = [
     "plan",
     "reproduce",
     "serve",
+    "issue",
     "answer",
     "ledger",
     "client",

@@ -65,10 +65,19 @@ impl Curator {
 
     /// Starts one whose surroundings are changed first.
     pub(crate) fn start_with(database: &str, change: impl FnOnce(&mut Command)) -> Self {
+        Self::launch((database, "off"), change)
+    }
+
+    /// Starts one that asks devices for work.
+    pub(crate) fn start_strict(database: &Database) -> Self {
+        Self::launch((&database.url, "on"), |_| {})
+    }
+
+    fn launch((database, work): (&str, &str), change: impl FnOnce(&mut Command)) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--publish-every", "1"])
+            .args(["--publish-every", "1", "--proof-of-work", work])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit());

@@ -1,9 +1,10 @@
 /** Answering a survey, step by step: terms, questions or ranking, the noise, the preview, the receipt. */
-import { answeredBallot, rankedBallot, shuffle, SYSTEM_DRAWS } from "../client.js";
+import { answeredBallot, rankedBallot, shuffle, SYSTEM_DRAWS, wantedWork } from "../client.js";
 import { say } from "../say.js";
 import { aboutOf, showAbout } from "./about.js";
 import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
 import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
+import { Labour } from "./labour.js";
 import { noteOf } from "./notes.js";
 import { awaitTicket, fetchTicketEarly } from "./patience.js";
 import { Ranker } from "./rank.js";
@@ -35,6 +36,7 @@ export class Answering {
   #ranker = null;
   #ended = new AbortController();
   #trail = new Trail(this.#ended.signal);
+  #labour = new Labour();
 
   /** @param {Device} device @param {{curator: string, id: string, invite: string | null}} address */
   constructor(device, address) {
@@ -46,6 +48,7 @@ export class Answering {
   /** Lets go of the page, so that another survey can be opened in it. */
   end() {
     this.#ended.abort();
+    this.#labour.end();
     this.#forget();
   }
 
@@ -179,6 +182,9 @@ export class Answering {
     show(byId("way-questions"), !whole);
     fill("way-questions-name", say.text("device-way-questions", { count: survey.queries }));
     fill("way-questions-hint", survey.queries < 4 ? say.text("device-way-questions-short") : say.text("device-way-questions-long"));
+    // Whoever reads first has it done when they begin.
+    const wanted = wantedWork(this.#opened.service.work);
+    if (wanted) this.#labour.begin(wanted);
     this.#trail.start(() => this.#go("about", "choose", "terms"));
     fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
@@ -218,13 +224,18 @@ export class Answering {
 
   /** Asks for the questions, and lets chance say which item stands left. */
   async #ask() {
+    this.#labour.tell = (percent) => fill("working", say.text("device-working", { percent }));
+    this.#labour.crowded = () => fill("working", say.text("device-crowded"));
     try {
       await awaitTicket(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
-      const asked = await this.#device.ask(this.#opened, this.#address.invite);
+      const asked = await this.#device.ask(this.#opened, this.#address.invite, this.#labour);
       return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code === "terms-changed") await this.#showKnown();
       throw error;
+    } finally {
+      this.#labour.tell = () => {};
+      fill("working", "");
     }
   }
 

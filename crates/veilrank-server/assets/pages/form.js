@@ -9,7 +9,7 @@ import { localTime } from "./times.js";
 
 const form = byId("new-form");
 
-const TEXTS = ["title", "items", "pair", "list", "by", "description", "few", "voters", "people", "invites", "groups", "issuer", "min_reports", "closes_at", "epsilon", "mechanism", "truth", "queries", "assign", "language", "completion_code", "completion_return"];
+const TEXTS = ["title", "items", "pair", "list", "by", "description", "few", "voters", "people", "invites", "groups", "issuer", "min_reports", "closes_at", "epsilon", "mechanism", "truth", "queries", "assign", "per_minute", "language", "completion_code", "completion_return"];
 const CHOICES = ["aim", "access", "results", "closing", "completion"];
 const CHECKS = ["unlinkable", "shuffle", "reopens"];
 const MOST_ITEMS = 2048;
@@ -197,6 +197,7 @@ export function readTerms(notes) {
     truth: value("truth") || null,
     assign: value("assign") || null,
     min_reports: min,
+    per_minute: number("per_minute", { least: 0, most: 1_000_000, optional: true }) ?? null,
     results,
     closes_at: closing(),
     shuffle: form.elements.namedItem("shuffle").checked,

@@ -16,7 +16,7 @@ const form = byId("new-form");
 const storage = /** @type {Storage} */ (localStore());
 const FIELDS = ["title", "items", "notes", "pair", "list", "by", "description", "goal", "voters", "people", "invites", "groups", "issuer", "results", "min_reports", "closes_at", "epsilon", "reopens", "completion", "mechanism", "truth", "queries", "assign", "language"];
 /** What may be changed once somebody was asked. */
-const LATER = ["title", "description", "by", "closes_at", "language"];
+const LATER = ["title", "description", "by", "closes_at", "language", "per_minute"];
 /** The survey that is being edited, if one is. @type {{id: string, token: string, before: Record<string, unknown>, some: boolean} | null} */
 let editing = null;
 /** Drafts are kept of new surveys alone. */
@@ -146,6 +146,7 @@ async function edit(id, token) {
   const view = await ask(`/${encodeURIComponent(id)}/organiser`, { token });
   if (view.service.status === "closed") throw new Refusal("closed", say.text("new-tell-closed"), say.text("new-tell-closed-next"));
   await take(view);
+  setValues({ per_minute: String(view.organiser.per_minute) });
   const some = view.organiser.editable !== "all";
   editing = { id, token, some, before: readTerms(itemNotes()).asked };
   document.title = `${say.text("new-tell-edit-title")} · Veilrank`;

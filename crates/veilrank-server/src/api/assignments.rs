@@ -1,11 +1,13 @@
 //! Handing out pairs: to anybody, or to whoever holds an invite.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use axum::{Json, extract::State, http::StatusCode};
+use jiff::Timestamp;
 use veilrank::{
     ranking::Pair,
     wire::{Asking, Assignment},
+    work::Proof,
 };
 
 use super::{
@@ -15,28 +17,33 @@ use super::{
     who::TakesPart,
 };
 use crate::{
-    assignments::{Nonce, pair_bytes, pairs_from},
+    assignments::{Key, Nonce, pair_bytes, pairs_from},
+    crowd::Given,
     error::{Code, Problem, ProblemDocument},
     live::Live,
+    proofs::{Claim, wrong},
     rules::{Access, Standing},
     state::AppState,
     store::{Invite, StoreError},
     tokens::{Token, random},
+    work::blocking,
 };
 
 /// Ask for pairs
 ///
-/// An invite always gets the pairs that it got first, and none any more once its report is counted.
+/// An invite always gets the pairs that it got first, and none any more once its report is counted. An open survey asks for a proof of work, and a
+/// proof has one assignment: whoever does not like its pairs works for another one.
 #[utoipa::path(
     post, path = "/api/v1/surveys/{id}/assignments", tag = "participants", request_body = Option<Asking>,
     params(("id" = String, Path, description = "The survey")),
     responses(
         (status = 201, description = "Pairs to answer", body = Assignment),
-        (status = 200, description = "The pairs that this invite was given before", body = Assignment),
-        (status = 403, description = "An invite is needed, or unknown", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 200, description = "The pairs that this invite or this proof was given before", body = Assignment),
+        (status = 403, description = "An invite is needed, or unknown; or more work is", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "The survey is closed, the invite has answered, or the terms were edited since they were read", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "This address has answered often enough for now", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "A proof of work that proves nothing", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has answered often enough for now, or more are asking at once than the organiser lets in", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn assign(
@@ -70,9 +77,8 @@ pub(crate) async fn assign(
     check_revision(&live, asking.revision)?;
     let (status, nonce, (pairs, label)) = match invite {
         None => {
-            fix_terms(&state, &live).await?;
-            let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
-            (StatusCode::CREATED, random()?, (pairs, None))
+            let (status, nonce, pairs) = by_work(&state, &live, standing, asking.work).await?;
+            (status, nonce, (pairs, None))
         }
         Some(invite) => {
             let (status, given) = by_invite(&state, &live, standing, &invite).await?;
@@ -117,8 +123,67 @@ pub(super) async fn fix_terms(state: &AppState, live: &Arc<Live>) -> Result<(), 
     Err(Problem::new(Code::TermsChanged, "these terms are being edited").field("revision"))
 }
 
+/// The pairs of whoever has done the work that is asked for; of anybody, where none is.
+async fn by_work(
+    state: &AppState,
+    live: &Arc<Live>,
+    standing: Standing,
+    work: Option<Proof>,
+) -> Result<(StatusCode, Nonce, Vec<Pair>), Problem> {
+    let (record, now) = (&live.record, state.settings.clock.now());
+    let crowd = state.crowds.of(record.number, now);
+    let per_minute = record.rules.per_minute;
+    if !state.settings.proof_of_work {
+        crowd.let_in(per_minute, now).map_err(full)?;
+        let pairs = new_pairs(state, live, standing, None).await?;
+        return Ok((StatusCode::CREATED, random()?, pairs));
+    }
+    let puzzles = crowd.puzzles(now);
+    let claim = Claim::new(work, &record.key, (now, puzzles))?;
+    let nonce = claim.nonce;
+    if let Some(pairs) = crowd.pinned(&nonce) {
+        return Ok((StatusCode::OK, nonce, pairs));
+    }
+    // Before anything costly, and nothing is taken: that is for those who have done their work.
+    crowd.wait(per_minute, now).map_or(Ok(()), |wait| Err(full(wait)))?;
+    check_work(claim, &record.key, (now, puzzles)).await?;
+    let pairs = new_pairs(state, live, standing, Some(record.key.draw(&nonce))).await?;
+    match crowd.give((nonce, &pairs), per_minute, now) {
+        Given::New => Ok((StatusCode::CREATED, nonce, pairs)),
+        Given::Earlier(pairs) => Ok((StatusCode::OK, nonce, pairs)),
+        Given::Full(wait) => Err(full(wait)),
+    }
+}
+
+/// New pairs, under terms that stay from here on.
+async fn new_pairs(
+    state: &AppState,
+    live: &Arc<Live>,
+    standing: Standing,
+    own: Option<[u8; 32]>,
+) -> Result<Vec<Pair>, Problem> {
+    fix_terms(state, live).await?;
+    Ok(live.next_pairs(&state.store, standing, &state.judges, own).await?)
+}
+
+fn full(wait: Duration) -> Problem {
+    let what = "more are asking at once than this survey lets in, got another one";
+    Problem::new(Code::TooManyAtOnce, what).after(wait)
+}
+
+/// Refuses work that was not done. The first puzzle that is not solved ends it, so what costs nothing to make up costs one hash to refuse.
+async fn check_work(claim: Claim, key: &Key, asked: (Timestamp, u32)) -> Result<(), Problem> {
+    let (now, puzzles) = asked;
+    claim.check_length(key, puzzles, now)?;
+    let checked = blocking(move || Ok::<_, StoreError>(claim.proof.first_wrong(puzzles))).await?;
+    checked.map_or(Ok(()), |puzzle| {
+        let what = format!("the counter of puzzle {puzzle} (counted from 0) does not solve it");
+        Err(wrong("work.counters", what))
+    })
+}
+
 /// Pairs, and the group of whom they are for.
-type Given = (Vec<Pair>, Option<i64>);
+type Asked = (Vec<Pair>, Option<i64>);
 
 /// An invite's pairs: those that it got first, or new ones that are kept for it.
 async fn by_invite(
@@ -126,7 +191,7 @@ async fn by_invite(
     live: &Arc<Live>,
     standing: Standing,
     invite: &Token,
-) -> Result<(StatusCode, Given), Problem> {
+) -> Result<(StatusCode, Asked), Problem> {
     let (survey, hash) = (live.record.number, invite.hash());
     let Invite { sealed_pairs, label, .. } =
         state.store.invite(survey, hash).await?.ok_or_else(unknown)?;
@@ -138,8 +203,7 @@ async fn by_invite(
         }
         return Ok((StatusCode::OK, (unseal(live, invite, sealed)?, label)));
     }
-    fix_terms(state, live).await?;
-    let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
+    let pairs = new_pairs(state, live, standing, None).await?;
     let mut sealed = pair_bytes(&pairs);
     live.record.key.seal(invite, &mut sealed);
     if state.store.give_pairs(survey, hash, sealed).await? {

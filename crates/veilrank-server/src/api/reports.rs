@@ -84,6 +84,10 @@ async fn take(
         }
         Err(NotStored::Store(error)) => return Err(error.into()),
     };
+    if matches!(stored.verdict, Verdict::Counted(_)) {
+        let now = state.settings.clock.now();
+        state.crowds.of(live.record.number, now).arrived(now);
+    }
     answered(stored)
 }
 

@@ -13,6 +13,7 @@ use veilrank::{
     survey::{Survey, Unlinkable},
     ticket::SecretKey,
     wire::{LogKey, Offer, Service, Status},
+    work::Wanted,
 };
 
 use super::{
@@ -25,6 +26,7 @@ use crate::{
     error::{Code, Problem, ProblemDocument},
     limits::Who,
     live::Live,
+    proofs::wanted,
     rules::{Access, Standing, Viewer},
     state::AppState,
     store::NewSurvey,
@@ -112,8 +114,17 @@ pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer 
         groups: live.record.told.groups.clone(),
         completion: live.record.told.completion.clone(),
         log: Some(LogKey { key: state.signer.key() }),
+        work: work(state, live, standing),
     };
     Offer::new(live.record.survey.clone(), service)
+}
+
+/// The work that a device is asked for before its questions; none where answers cost an invite, or are not taken.
+fn work(state: &AppState, live: &Live, standing: Standing) -> Option<Wanted> {
+    let (record, now) = (&live.record, state.settings.clock.now());
+    let open = record.rules.access == Access::Open && !live.is_closed(standing);
+    let puzzles = || state.crowds.of(record.number, now).puzzles(now);
+    (open && state.settings.proof_of_work).then(|| wanted(&record.key, puzzles(), now))
 }
 
 /// What the organiser's page shows.
@@ -143,6 +154,9 @@ pub(crate) struct Organiser {
     /// What may be edited: `all`, until somebody was given questions, or `some`.
     #[schema(example = "all")]
     editable: &'static str,
+    /// How many are given questions in a minute, where everybody may answer; 0 is no ceiling.
+    #[schema(example = 300)]
+    per_minute: u32,
 }
 
 /// Make a survey
@@ -170,7 +184,7 @@ pub(crate) async fn create(
     let id = survey_id()?;
     let survey = terms::survey(&terms, &id)?;
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
-    let rules = terms::rules(&terms)?;
+    let rules = terms::rules(&terms, &state.settings)?;
     let told = terms::told(&terms)?;
     let tickets = terms::tickets(&terms)?;
     let wanted = terms::invites(&terms)?;
@@ -289,6 +303,7 @@ pub(crate) async fn organiser(
         outcome_visible: live.withheld(standing).is_none(),
         outcome_shown: live.withheld_from(Viewer::Organiser, standing).is_none(),
         editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
+        per_minute: live.record.rules.per_minute,
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

@@ -18,7 +18,9 @@ use veilrank::{
 
 use crate::{
     error::{Code, Problem},
+    issuing::UNLINKABLE_BY_DEFAULT,
     rules::{Access, Results, Rules},
+    settings::Settings,
     told::{MOST_GROUPS, Told},
 };
 
@@ -33,6 +35,9 @@ pub(super) const MOST_INVITES: usize = 10_000;
 
 /// Nobody expects more reports than this.
 const MOST_MIN_REPORTS: u32 = 1_000_000_000;
+
+/// Nobody lets more in at a time and means it; 0 is no ceiling.
+const MOST_PER_MINUTE: u32 = 1_000_000;
 
 /// What an organiser asks for.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -108,6 +113,10 @@ pub(crate) struct NewTerms {
     pub(super) unlinkable: Option<bool>,
     /// Who signs those tickets, if not this server; invites are then made there.
     pub(super) issuer: Option<NewIssuer>,
+    /// How many are given questions in a minute, where everybody may answer; others wait. By default 300, where the server asks for work;
+    /// 0 is no ceiling.
+    #[schema(minimum = 0, maximum = 1_000_000, example = 300)]
+    pub(super) per_minute: Option<u32>,
     /// Groups of invites, in place of `invites`. Which group an invite belongs to is known together with its noisy report.
     pub(super) groups: Option<Vec<NewGroup>>,
 }
@@ -146,9 +155,6 @@ pub(super) enum Tickets {
     /// Somebody else.
     Theirs(Unlinkable),
 }
-
-/// Whether invites become tickets where nobody says so.
-const UNLINKABLE_BY_DEFAULT: bool = false;
 
 /// Who is to sign the tickets of a survey, if it is answered by them.
 pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {
@@ -243,7 +249,7 @@ pub(super) fn check_end(end: Option<Timestamp>, now: Timestamp) -> Result<(), Pr
 }
 
 /// What the organiser decides besides the terms. Whether the end is one is another question: an old one may be over.
-pub(super) fn rules(terms: &NewTerms) -> Result<Rules, Problem> {
+pub(super) fn rules(terms: &NewTerms, settings: &Settings) -> Result<Rules, Problem> {
     if terms.min_reports > MOST_MIN_REPORTS {
         let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
         return Err(refused("min_reports", what));
@@ -265,7 +271,18 @@ pub(super) fn rules(terms: &NewTerms) -> Result<Rules, Problem> {
         min_reports: terms.min_reports.into(),
         closes_at: terms.closes_at,
         reopens: terms.reopens,
+        per_minute: per_minute(terms, settings)?,
     })
+}
+
+/// How many are let in at a time.
+pub(super) fn per_minute(terms: &NewTerms, settings: &Settings) -> Result<u32, Problem> {
+    let per_minute = terms.per_minute.unwrap_or_else(|| settings.usual_per_minute());
+    if per_minute <= MOST_PER_MINUTE {
+        return Ok(per_minute);
+    }
+    let what = format!("per_minute is at most {MOST_PER_MINUTE}, got {per_minute}");
+    Err(refused("per_minute", what))
 }
 
 /// What participants are told besides.

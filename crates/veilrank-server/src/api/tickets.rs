@@ -139,7 +139,7 @@ pub(super) async fn by_ticket(
         return give(StatusCode::OK, pairs);
     }
     fix_terms(state, live).await?;
-    let pairs = live.next_pairs(&state.store, standing, &state.judges).await?;
+    let pairs = live.next_pairs(&state.store, standing, &state.judges, None).await?;
     let text = serde_json::to_string(ticket).unwrap_or_default();
     let new = NewTicket { nonce, pairs: pair_bytes(&pairs), ticket: text };
     if state.store.take_ticket(number, new).await? {

@@ -21,12 +21,13 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 17] = [
+pub(super) const ANSWERING: [&str; 18] = [
     "say.js",
     "client.js",
     "pages/dom.js",
     "pages/words.js",
     "pages/notes.js",
+    "pages/labour.js",
     "pages/about.js",
     "pages/terms.js",
     "pages/coin.js",
@@ -42,8 +43,9 @@ pub(super) const ANSWERING: [&str; 17] = [
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 7] = [
+const BESIDES: [&str; 8] = [
     "sha256.js",
+    "work.js",
     "ticket.js",
     "proof.js",
     "pages/verify.js",

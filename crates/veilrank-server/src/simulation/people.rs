@@ -13,13 +13,17 @@ use serde_json::{Value, json};
 use veilrank::{
     course::Course,
     format::reports,
-    merkle::{Hash, Tree, handle_of_nonce, handle_of_serial, leaf_of_entry},
+    merkle::{Handle, Hash, Tree, handle_of_nonce, handle_of_serial, leaf_of_entry},
     octets::Octets,
     outcome::{Outcome, RECOUNT, Settings},
+    ticket::Ticket,
     wire::{Head, LogEntry, Promise, PublicKey},
 };
 
-use super::PUBLISHED;
+use super::{
+    PUBLISHED,
+    tickets::{DEVICES, Ticketing},
+};
 use crate::{
     assignments::Nonce,
     signing::{Signer, is_signed},
@@ -49,6 +53,7 @@ impl Reply {
 pub(super) enum Asked {
     Make,
     Pairs { survey: usize, invite: Option<usize> },
+    Ticket { survey: usize, invite: usize, device: usize },
     Report { survey: usize, report: usize },
     Close { survey: usize },
     View { survey: usize, least: usize, closed: bool },
@@ -62,6 +67,8 @@ struct Survey {
     id: String,
     token: String,
     invites: Vec<Invite>,
+    /// Whether its invites become tickets.
+    unlinkable: bool,
     /// What devices have made; each is sent again and again.
     reports: Vec<Report>,
     /// Whose report was acknowledged as new.
@@ -75,6 +82,8 @@ struct Invite {
     token: String,
     /// What every curator must give it.
     assigned: Option<Value>,
+    /// Its way to a ticket, where it needs one.
+    ticketing: Ticketing,
 }
 
 struct Report {
@@ -125,11 +134,11 @@ impl People {
         let survey = rng.random_range(0..self.surveys.len());
         let known = &self.surveys[survey];
         let asked = match rng.random_range(0..100) {
-            0..35 => Asked::Pairs {
-                survey,
-                invite: (!known.invites.is_empty())
-                    .then(|| rng.random_range(0..known.invites.len().max(1))),
-            },
+            0..35 => {
+                let some = !known.invites.is_empty();
+                let invite = some.then(|| rng.random_range(0..known.invites.len()));
+                self.pairs(survey, invite, rng.random_range(0..DEVICES))
+            }
             35..85 if !known.reports.is_empty() => {
                 // Mostly one that was not sent yet, and now and then any of them again.
                 let any = rng.random_range(0..known.reports.len());
@@ -147,6 +156,19 @@ impl People {
         (asked, self.request(asked))
     }
 
+    /// Whoever needs a ticket first has one signed.
+    fn pairs(&self, survey: usize, invite: Option<usize>, device: usize) -> Asked {
+        let known = &self.surveys[survey];
+        match invite {
+            Some(invite)
+                if known.unlinkable && known.invites[invite].ticketing.ticket().is_none() =>
+            {
+                Asked::Ticket { survey, invite, device }
+            }
+            _ => Asked::Pairs { survey, invite },
+        }
+    }
+
     fn view(&self, survey: usize) -> Asked {
         let (least, closed) = self.table(survey, |table| (table.len(), table.standing.closed));
         Asked::View { survey, least, closed }
@@ -157,11 +179,19 @@ impl People {
             Asked::Make => unreachable!("what is made is drawn"),
             Asked::Pairs { survey, invite } => {
                 let known = &self.surveys[survey];
-                let body = invite.map_or_else(
-                    || json!({}),
-                    |invite| json!({"invite": known.invites[invite].token}),
-                );
+                let by = |invite: usize| {
+                    let Invite { token, ticketing, .. } = &known.invites[invite];
+                    let ticket = ticketing.ticket();
+                    ticket.map_or_else(|| json!({"invite": token}), |one| json!({"ticket": one}))
+                };
+                let body = invite.map_or_else(|| json!({}), by);
                 post(&known.path("/assignments"), None, body.to_string())
+            }
+            Asked::Ticket { survey, invite, device } => {
+                let known = &self.surveys[survey];
+                let Invite { token, ticketing, .. } = &known.invites[invite];
+                let body = json!({"invite": token, "blinded": ticketing.blinded(device)});
+                post(&known.path("/tickets"), None, body.to_string())
             }
             Asked::Report { survey, report } => {
                 let known = &self.surveys[survey];
@@ -184,7 +214,7 @@ impl People {
         for (survey, known) in self.surveys.iter().enumerate() {
             all.extend((0..known.reports.len()).map(|report| Asked::Report { survey, report }));
             let invites = 0..known.invites.len();
-            all.extend(invites.map(|invite| Asked::Pairs { survey, invite: Some(invite) }));
+            all.extend(invites.map(|invite| self.pairs(survey, Some(invite), 0)));
         }
         all.into_iter().map(|asked| (asked, self.request(asked))).collect()
     }
@@ -227,6 +257,7 @@ impl People {
         let right = match asked {
             Asked::Make => self.made(reply),
             Asked::Pairs { survey, invite } => self.assigned(survey, invite, reply),
+            Asked::Ticket { survey, invite, device } => self.signed(survey, invite, device, reply),
             Asked::Report { survey, report } => self.reported(survey, report, reply),
             Asked::Close { survey } => {
                 reply.status == 200 && self.table(survey, |table| table.standing.closed)
@@ -242,9 +273,17 @@ impl People {
     fn made(&mut self, reply: &Reply) -> bool {
         let made = reply.json();
         let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-        let invite = |token: &Value| Invite { token: text(token), assigned: None };
+        let id = text(&made["id"]);
+        let unlinkable = self.store.look(|tables| {
+            tables.by_id(&id).is_some_and(|table| table.record.survey.unlinkable().is_some())
+        });
+        let invite = |token: &Value| {
+            let ticketing = Ticketing::new(unlinkable, &id);
+            Invite { token: text(token), assigned: None, ticketing }
+        };
         let survey = Survey {
-            id: text(&made["id"]),
+            id: id.clone(),
+            unlinkable,
             token: text(&made["organiser_token"]),
             invites: made["invites"].as_array().into_iter().flatten().map(invite).collect(),
             reports: Vec::new(),
@@ -264,7 +303,7 @@ impl People {
         let used = invite.and_then(|invite| self.surveys[survey].invites[invite].assigned.as_ref());
         match (reply.status, said["code"].as_str()) {
             (409, Some("survey-closed")) => return self.is_closed(survey),
-            (409, Some("invite-used")) => {
+            (409, Some("invite-used" | "ticket-used")) => {
                 // Whoever never heard of its pairs has no report either, unless it was somebody else's.
                 let nonce = used.and_then(nonce_of);
                 return nonce
@@ -281,11 +320,28 @@ impl People {
         }
         // Two devices of one invite may answer differently.
         for first in [true, false].into_iter().take(1 + usize::from(invite.is_some())) {
-            let report =
-                report(&said, first == self.surveys[survey].reports.len().is_multiple_of(3));
-            self.surveys[survey].reports.extend(report);
+            let known = &mut self.surveys[survey];
+            let ticket = invite.and_then(|invite| known.invites[invite].ticketing.ticket());
+            let named = ticket.map(Ticket::handle);
+            let report = report(&said, first == known.reports.len().is_multiple_of(3), named);
+            known.reports.extend(report);
         }
         true
+    }
+
+    /// An invite gets one ticket, whichever of its devices asks.
+    fn signed(&mut self, survey: usize, invite: usize, device: usize, reply: &Reply) -> bool {
+        let closed = self.is_closed(survey);
+        let known = &mut self.surveys[survey];
+        let (said, id) = (reply.json(), known.id.clone());
+        let ticketing = &mut known.invites[invite].ticketing;
+        match (reply.status, said["code"].as_str()) {
+            (200 | 201, _) => ticketing.receive(&id, device, said["signature"].as_str()),
+            (409, Some("survey-closed")) => closed,
+            // Another of its devices asked first, whether it heard the answer or not.
+            (409, Some("invite-used")) => !ticketing.is_of(device),
+            _ => false,
+        }
     }
 
     fn reported(&mut self, survey: usize, report: usize, reply: &Reply) -> bool {
@@ -298,7 +354,9 @@ impl People {
         match (reply.status, reply.json()["code"].as_str()) {
             // It is new once.
             (201, _) if stored.as_ref() == Some(&text) => {
-                self.surveys[survey].counted.insert(nonce)
+                let known = &mut self.surveys[survey];
+                known.counted.insert(nonce)
+                    && (known.invites.is_empty() || known.counted.len() <= known.invites.len())
             }
             (200, _) => stored.as_ref() == Some(&text),
             (409, Some("report-differs")) => stored.is_some_and(|stored| stored != text),
@@ -424,6 +482,7 @@ fn terms(rng: &mut ChaCha8Rng) -> String {
     if rng.random() {
         terms["access"] = json!("invite");
         terms["invites"] = json!(INVITES);
+        terms["unlinkable"] = json!(rng.random_ratio(1, 2));
     }
     if rng.random_ratio(1, 4) {
         terms["closes_at"] = json!("1970-01-01T02:00:00Z");
@@ -437,7 +496,7 @@ fn nonce_of(assigned: &Value) -> Option<Nonce> {
 }
 
 /// The report that answers an assignment with the same bit everywhere.
-fn report(assigned: &Value, first: bool) -> Option<Report> {
+fn report(assigned: &Value, first: bool, ticket: Option<Handle>) -> Option<Report> {
     let pairs = assigned["pairs"].as_array()?;
     let answers: Vec<Value> =
         pairs.iter().map(|pair| json!({"pair": pair, "answer": first})).collect();
@@ -447,6 +506,7 @@ fn report(assigned: &Value, first: bool) -> Option<Report> {
     // Some devices name their report, and some leave that to the curator.
     let drawn = nonce[0].is_multiple_of(2).then(|| handle_of_serial(text.as_bytes()));
     let drawn = drawn.map(|Octets(bytes)| Octets(std::array::from_fn(|at| bytes[at] ^ nonce[at])));
+    let drawn = ticket.or(drawn);
     let leaf = leaf_of_entry(&drawn.unwrap_or_else(|| handle_of_nonce(&nonce)), &text);
     let named = drawn.map(|handle| format!(r#""handle":"{handle}","#)).unwrap_or_default();
     let body = format!(r#"{{"assignment":"{assignment}",{named}"report":{text}}}"#);

@@ -16,10 +16,12 @@ macro_rules! steps {
 type Step = (&'static str, &'static str, &'static str);
 
 const SQLITE: &[Step] = steps!(
-    "sqlite": "0001" "surveys", "0002" "health", "0003" "organisers", "0005" "tickets", "0006" "log",
+    "sqlite": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open", "0005" "tickets",
+    "0006" "log",
 );
 const POSTGRES: &[Step] = steps!(
-    "postgres": "0001" "surveys", "0002" "health", "0003" "organisers", "0005" "tickets", "0006" "log",
+    "postgres": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open", "0005" "tickets",
+    "0006" "log",
 );
 
 pub(super) fn sqlite() -> Migrator {

@@ -45,13 +45,14 @@ from_columns!(SurveyRow {
     invites,
     told,
     reopens,
+    per_minute,
     asked,
     revision,
     edition,
     closed,
     seq,
-    issuer_key,
-    signed
+    signed,
+    issuer_key
 });
 
 /// How a survey stands, and when it closes by itself, in microseconds.
@@ -86,6 +87,7 @@ pub(super) struct SurveyRow {
     invites: i64,
     told: String,
     reopens: bool,
+    per_minute: i64,
     asked: bool,
     revision: i64,
     edition: i64,
@@ -107,6 +109,7 @@ impl SurveyRow {
             min_reports: self.min_reports,
             closes_at: closes_at.map_err(|_| broken("its closing time is no time"))?,
             reopens: self.reopens,
+            per_minute: u32::try_from(self.per_minute).map_err(|e| broken(&e.to_string()))?,
         };
         let issuer = self.issuer_key.as_deref().map(SecretKey::from_bytes).transpose();
         let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());

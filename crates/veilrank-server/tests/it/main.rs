@@ -27,3 +27,4 @@ mod small_disk;
 mod steps;
 mod tickets;
 mod withheld;
+mod work;

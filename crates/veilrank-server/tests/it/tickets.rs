@@ -1,6 +1,7 @@
 //! Invites that become tickets: one invite, one signature, one report, and nobody can tell whose.
 
 use chacha20::ChaCha20Rng;
+use crypto_bigint::{BoxedUint, NonZero};
 use rand::SeedableRng;
 use serde_json::{Value, json};
 use veilrank::{
@@ -8,7 +9,10 @@ use veilrank::{
     ticket::{PublicKey, Request, SecretKey, Ticket},
 };
 
-use crate::common::{Curator, Made, Place, Reply, answered};
+use crate::{
+    common::{Curator, Made, Place, Reply, answered},
+    privacy::{dump, holds},
+};
 
 /// A survey by ticket, with its key.
 pub(crate) async fn unlinkable(curator: &Curator, invites: usize) -> (Made, PublicKey) {
@@ -154,7 +158,7 @@ async fn what_is_no_ticket_is_refused_and_costs_nobody_anything() {
     let mut report = answered(&assigned, true);
     let refused = curator.report(made, &report).await.problem(422, "report-refused");
     assert_eq!(refused["field"], "handle");
-    report["handle"] = json!(theirs.handle());
+    report["handle"] = json!(Holder::new(&curator, &survey, 1).request.handle());
     curator.report(made, &report).await.problem(422, "report-refused");
     curator.report(made, &named(&assigned, &ticket, true)).await.ok(201);
     // Surveys without tickets take none and sign none.
@@ -247,4 +251,57 @@ async fn terms_by_ticket_are_made_and_edited() {
         .problem(409, "terms-changed");
     let assigned = curator.post(&made.path("/assignments"), &asking).await.ok(201);
     curator.report(&made, &named(&assigned, &ticket, true)).await.ok(201);
+}
+
+fn number(bytes: &[u8]) -> BoxedUint {
+    BoxedUint::from_be_slice(bytes, 2048).unwrap()
+}
+
+/// The request that would have led from what was signed to a ticket, made of what organiser, curator and database know.
+fn guess(key: &PublicKey, (blinded, signed): &(String, Octets<256>), ticket: &Ticket) -> Request {
+    let modulus = NonZero::new(number(key.modulus())).unwrap();
+    let turned = number(&signed.0).invert_mod(&modulus).unwrap();
+    let factor = number(&ticket.signature.0).mul_mod(&turned, &modulus);
+    let secret: Octets<256> = Octets::from_slice(&factor.to_be_bytes()).unwrap();
+    let parts = json!({"serial": ticket.serial, "prefix": ticket.prefix, "blinded": blinded, "secret": secret});
+    serde_json::from_value(parts).unwrap()
+}
+
+/// With the whole database, the list of invites and everything that was said when tickets were signed, each report could have come by each
+/// invite: for each blinded message and each ticket there is a factor that leads from one to the other, and it is drawn evenly from all of them.
+#[tokio::test]
+async fn nobody_can_tell_which_report_came_by_which_invite() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let survey = unlinkable(&curator, 6).await;
+        let (made, key) = &survey;
+        let (mut issued, mut tickets) = (Vec::new(), Vec::new());
+        for at in 0..6 {
+            let holder = Holder::new(&curator, &survey, at);
+            let signed = holder.signed().await.ok(201);
+            let signature = signed["signature"].as_str().unwrap().parse().unwrap();
+            tickets.push(holder.request.finish(key, &made.id, &signature).unwrap());
+            issued.push((holder.request.blinded().to_string(), signature));
+        }
+        for at in [3, 0, 5, 1, 4, 2] {
+            let assigned = redeem(&curator, made, &tickets[at]).await.ok(201);
+            curator.report(made, &named(&assigned, &tickets[at], at % 2 == 0)).await.ok(201);
+        }
+        for pair in &issued {
+            for ticket in &tickets {
+                let finished = guess(key, pair, ticket).finish(key, &made.id, &pair.1).unwrap();
+                assert_eq!(finished, *ticket, "every ticket fits every invite");
+            }
+        }
+        curator.state.shutdown().await;
+        // What was said when tickets were signed is not in the database, nor an invite.
+        let stored = dump(&place).await;
+        assert!(holds(&stored, &tickets[0].serial.to_string()));
+        for (invite, (blinded, signature)) in made.invites.iter().zip(&issued) {
+            for secret in [invite, blinded, &signature.to_string()] {
+                assert!(!holds(&stored, secret), "the database holds {secret}");
+            }
+        }
+        place.remove().await;
+    }
 }

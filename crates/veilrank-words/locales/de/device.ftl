@@ -197,6 +197,8 @@ device-send = Genau das senden
 device-send-whatever = Senden Sie es, was immer das Rauschen getan hat: Würde nur gesendet, was wahr ist, würden die Antworten nichts verbergen. Wenn Sie diese Seite jetzt verlassen, bleibt Ihre Antwort auf diesem Gerät und kann später gesendet werden.
 device-sending = Wird gesendet …
 device-sending-again = Noch keine Antwort. Neuer Versuch ({ $attempt } von { $of }) …
+device-working = Ihr Gerät leistet zuerst ein wenig Rechenarbeit, damit erfundene Antworten nicht umsonst sind: { $percent } % fertig.
+device-crowded = Gerade antworten viele Menschen. Ihre Fragen kommen gleich.
 device-offline = Sie sind offline.
 
 ## The receipt

@@ -229,6 +229,9 @@ device-send = Send exactly this
 device-send-whatever = Send it whatever the noise did: if people sent only what is true, their answers would hide nothing. If you leave this page now, your answer stays on this device and can be sent later.
 device-sending = Sending…
 device-sending-again = No reply yet. Trying again ({ $attempt } of { $of })…
+# While somebody waits for their questions. $percent: how much of the work is done.
+device-working = Your device does a little work first, so that made-up answers are not for free: { $percent } % done.
+device-crowded = Many people are answering right now. Your questions come in a moment.
 device-offline = You are offline.
 
 ## The receipt

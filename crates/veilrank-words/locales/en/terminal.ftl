@@ -322,6 +322,8 @@ terminal-open-road = nothing hides this connection: others on the way see that y
 terminal-changed-now = The organiser has just changed this survey. It is read again; nothing was asked or spent yet.
 terminal-ticket-wait = Your ticket is here. It is used in { $seconds } s, so that the time does not tell whose it is (--no-wait skips that). Ctrl-C loses nothing: the same command goes on from here.
 terminal-ticket-at-once = Your ticket is here, and is used at once: whoever sees both moments may guess that they belong together.
+terminal-work = This survey asks for a moment of work first, so that made-up answers are not for free.
+terminal-wait = Many people are answering right now. Waiting for a turn.
 terminal-changing = the organiser is changing this survey just now; try again later, nothing was spent or sent
 # The server refuses. In English $why and $next are the server's own words, in small letters and without a full stop. In every other
 # language they are sentences of this catalogue (problem-CODE and problem-CODE-next), with their full stops: arrange the three so

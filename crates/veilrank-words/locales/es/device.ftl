@@ -197,6 +197,8 @@ device-send = Enviar exactamente esto
 device-send-whatever = Envíala haya hecho lo que haya hecho el ruido: si la gente enviara solo lo que es verdad, sus respuestas no ocultarían nada. Si sales ahora de esta página, tu respuesta se queda en este dispositivo y se puede enviar más tarde.
 device-sending = Enviando…
 device-sending-again = Todavía no hay respuesta. Nuevo intento ({ $attempt } de { $of })…
+device-working = Tu dispositivo hace primero un poco de cálculo, para que las respuestas inventadas no salgan gratis: { $percent } % hecho.
+device-crowded = Mucha gente está respondiendo ahora mismo. Tus preguntas llegan en un momento.
 device-offline = No tienes conexión.
 
 ## The receipt

@@ -197,6 +197,8 @@ device-send = Envoyer exactement ceci
 device-send-whatever = Envoyez-la quoi que le bruit ait fait : si l’on n’envoyait que ce qui est vrai, les réponses ne cacheraient rien. Si vous quittez cette page maintenant, votre réponse reste sur cet appareil et peut être envoyée plus tard.
 device-sending = Envoi en cours…
 device-sending-again = Pas encore de réponse. Nouvel essai ({ $attempt } sur { $of })…
+device-working = Votre appareil fait d’abord un peu de calcul, pour que les réponses inventées ne soient pas gratuites : { $percent } % faits.
+device-crowded = Beaucoup de personnes répondent en ce moment. Vos questions arrivent dans un instant.
 device-offline = Vous êtes hors ligne.
 
 ## The receipt

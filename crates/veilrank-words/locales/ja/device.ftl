@@ -183,6 +183,8 @@ device-send = この内容のまま送信する
 device-send-whatever = ノイズで何が変わったとしても、送ってください。本当のものだけが送られるなら、回答は何も隠しません。今このページを離れても、回答はこの端末に残り、後で送ることができます。
 device-sending = 送信しています…
 device-sending-again = まだ応答がありません。再試行しています（{ $attempt } / { $of }）…
+device-working = 作りものの回答にも手間がかかるよう、まずお使いの端末が少し計算をします：{ $percent } % 完了。
+device-crowded = ただいま多くの人が回答しています。質問はまもなく表示されます。
 device-offline = オフラインです。
 
 ## The receipt

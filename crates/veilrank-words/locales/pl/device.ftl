@@ -213,6 +213,8 @@ device-send = Wyślij dokładnie to
 device-send-whatever = Wyślij niezależnie od tego, co zrobił szum: gdyby ludzie wysyłali tylko to, co prawdziwe, ich odpowiedzi niczego by nie ukrywały. Jeśli teraz opuścisz tę stronę, odpowiedź zostanie na tym urządzeniu i można ją wysłać później.
 device-sending = Wysyłanie…
 device-sending-again = Nie ma jeszcze odpowiedzi serwera. Ponowna próba ({ $attempt } z { $of })…
+device-working = Twoje urządzenie wykonuje najpierw odrobinę obliczeń, żeby zmyślone odpowiedzi nie były za darmo: gotowe { $percent } %.
+device-crowded = Wiele osób odpowiada właśnie teraz. Twoje pytania pojawią się za chwilę.
 device-offline = Brak połączenia z siecią.
 
 ## The receipt

@@ -197,6 +197,8 @@ device-send = Enviar exatamente isto
 device-send-whatever = Envie a resposta, não importa o que o ruído fez: se as pessoas enviassem só o que é verdade, as respostas delas não esconderiam nada. Se você sair desta página agora, a sua resposta fica neste dispositivo e pode ser enviada mais tarde.
 device-sending = Enviando…
 device-sending-again = Ainda sem resposta. Nova tentativa ({ $attempt } de { $of })…
+device-working = O seu aparelho faz primeiro um pouco de cálculo, para que respostas inventadas não saiam de graça: { $percent } % feito.
+device-crowded = Muita gente está respondendo agora. As suas perguntas chegam daqui a pouco.
 device-offline = Você está sem conexão.
 
 ## The receipt

@@ -183,6 +183,8 @@ device-send = 就发送这些
 device-send-whatever = 无论噪声做了什么，都请发送：如果人们只发送真实的，他们的回答就什么也隐藏不了。如果您现在离开本页，您的回答会留在此设备上，以后可以发送。
 device-sending = 正在发送…
 device-sending-again = 还没有答复。正在重试（{ $attempt } / { $of }）…
+device-working = 您的设备先做一点计算，使编造的回答要付出代价：已完成 { $percent }%。
+device-crowded = 现在有很多人正在回答。您的问题马上就来。
 device-offline = 您已离线。
 
 ## The receipt

@@ -24,7 +24,7 @@ pub fn root_of_leaf(leaf: &Hash, index: u64, size: u64, path: &[Hash]) -> Option
 
 /// Goes up to where a node on the left edge of its subtree gets a neighbour.
 fn skip_single(at: &mut u64, last: &mut u64) {
-    while *at % 2 == 0 && *at > 0 {
+    while at.is_multiple_of(2) && *at > 0 {
         *at /= 2;
         *last /= 2;
     }

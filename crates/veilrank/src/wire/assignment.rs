@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Object;
-use crate::{privacy::Epsilon, ranking::Pair, ticket::Ticket};
+use crate::{privacy::Epsilon, ranking::Pair, ticket::Ticket, work::Proof};
 
 /// Who asks for pairs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -16,6 +16,9 @@ pub struct Asking {
     /// Which revision of the terms was read; needed where it is not the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revision: Option<u32>,
+    /// The proof of work, where the survey asks for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<Proof>,
     /// The ticket, where the terms are `unlinkable`; the invite then stays at home.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(value_type = Option<Ticket>))]

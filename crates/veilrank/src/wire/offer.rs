@@ -8,7 +8,7 @@ use super::{
     named::Named,
     terms::{VERSION, check_version},
 };
-use crate::{choice::choice, error::Error, query::Assign, survey::Survey};
+use crate::{choice::choice, error::Error, query::Assign, survey::Survey, work::Wanted};
 
 choice! {
     /// Who may answer a survey.
@@ -113,6 +113,10 @@ pub struct Service {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub log: Option<LogKey>,
+    /// The work that a device does before it asks for its pairs; absent where none is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub work: Option<Wanted>,
 }
 
 /// What a curator does that does not say: lists stand in another order for each.

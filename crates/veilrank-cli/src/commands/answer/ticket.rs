@@ -26,7 +26,10 @@ impl Device<'_> {
             Some(Held::Ticket(ticket)) => ticket,
             _ => self.signed(by, survey)?,
         };
-        self.wait();
+        // Once: terms that were changed meanwhile are read again, and the time has passed.
+        if !std::mem::replace(&mut self.waited, true) {
+            self.wait();
+        }
         // What is said from here on goes by another connection than the invite did.
         self.client = Client::new(self.link.address.place());
         Ok(ticket)

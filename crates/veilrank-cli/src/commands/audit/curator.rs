@@ -79,6 +79,7 @@ impl Replies {
             groups: Vec::new(),
             completion: None,
             log: None,
+            work: None,
         };
         let assignment = Assignment {
             assignment: "audit".to_owned(),
