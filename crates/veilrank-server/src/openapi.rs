@@ -115,6 +115,9 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::InviteNotUsed,
             C::SurveyClosed,
             C::TermsChanged,
+            C::WorkNeeded,
+            C::WorkWrong,
+            C::TooManyAtOnce,
             C::TooManyRequests,
         ],
         (_, "reports") => &[
@@ -148,7 +151,7 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
 fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
     use Code as C;
     match (method, last) {
-        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
+        (_, "organiser" | "arrivals" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
         (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
         ("PATCH", _) => &[
             C::TokenNeeded,
