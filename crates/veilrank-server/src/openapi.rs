@@ -118,6 +118,9 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::TicketUsed,
             C::SurveyClosed,
             C::TermsChanged,
+            C::WorkNeeded,
+            C::WorkWrong,
+            C::TooManyAtOnce,
             C::TooManyRequests,
         ],
         (_, "reports") => &[
@@ -160,7 +163,7 @@ fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
             C::SurveyClosed,
             C::TooManyRequests,
         ],
-        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
+        (_, "organiser" | "arrivals" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
         (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
         ("PATCH", _) => &[
             C::TokenNeeded,

@@ -84,7 +84,7 @@ fn texts() -> Value {
             "nonce": Octets([9; 16]), "of_nonce": handle_of_nonce(&[9; 16]),
             "serial": Octets([8; 32]), "of_serial": handle_of_serial(&[8; 32]),
         },
-        "promise": {"survey": "s1", "leaf": leaf, "promise_leaf": promise_leaf("s1", &leaf), "root": leaf, "text_hex": hex},
+        "promise": {"survey": "s1", "assignment": "a1", "leaf": leaf, "promise_leaf": promise_leaf("s1", "a1", &leaf), "root": leaf, "text_hex": hex},
         "terms": {"text": terms, "digest": digest},
         "heads": [head(false), head(true)],
     })

@@ -30,15 +30,22 @@ impl Promised {
 
     /// Whether a promise is for this report, and signed as it should be.
     pub(crate) fn holds(&self, promise: &Promise, survey: &str, report: &str) -> bool {
-        let text = leaf_of_sent(report).and_then(|leaf| promise.text(survey, &leaf));
+        let text =
+            sent(report).and_then(|(assignment, leaf)| promise.text(survey, &assignment, &leaf));
         text.is_some_and(|text| is_signed(&self.key, &text, &promise.signature))
     }
 }
 
 /// The leaf of what was sent, if it has a name of its own.
-pub(crate) fn leaf_of_sent(sent: &str) -> Option<Hash> {
-    let sent: Submission = serde_json::from_str(sent).ok()?;
-    Some(leaf_of_entry(&sent.handle?, sent.text()))
+pub(crate) fn leaf_of_sent(body: &str) -> Option<Hash> {
+    sent(body).map(|(_, leaf)| leaf)
+}
+
+/// The assignment and the leaf of what was sent.
+fn sent(body: &str) -> Option<(String, Hash)> {
+    let sent: Submission = serde_json::from_str(body).ok()?;
+    let leaf = leaf_of_entry(&sent.handle?, sent.text());
+    Some((sent.assignment, leaf))
 }
 
 /// How the log of a survey stood when its owner last looked.

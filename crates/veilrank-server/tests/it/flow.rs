@@ -295,7 +295,7 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
         let view = curator.with_token(Method::GET, &made.path("/organiser"), &made.token).await;
         let view = view.ok(200);
         let organiser = json!({"invites_total": 3, "invites_used": 2, "outcome_visible": true,
-            "outcome_shown": true, "editable": "some"});
+            "outcome_shown": true, "editable": "some", "per_minute": 0});
         assert_eq!((&view["organiser"], &view["service"]["reports"]), (&organiser, &json!(2)));
         assert_eq!((&view["id"], &view["terms"]["id"]), (&json!(made.id), &json!(made.id)));
         let third = invite(&curator, &made, &made.invites[2]).await.ok(201);
