@@ -249,6 +249,7 @@ terminal-refused-silent = el servidor lo rechaza y no dice por qué ({ $code })
 terminal-refused-unknown = Tiene un motivo para el que este programa no tiene palabras.
 terminal-refused-again = Ejecuta otra vez el mismo comando. Si sigue igual, avisa a quien organiza la encuesta.
 terminal-status = estado { $status }
+terminal-no-promise = El servidor ha contado tu respuesta, pero no ha prometido con su firma que estará en el registro de la encuesta. `veilrank verify` dirá más tarde si está allí.
 terminal-not-accepted = tu respuesta no ha sido aceptada; { $why }
 terminal-kept = { $why }; tu respuesta con ruido se guarda en este dispositivo: ejecuta otra vez el mismo comando y enviará los mismos bytes
 terminal-no-reply = el servidor no responde: { $why }; comprueba la dirección, o inténtalo más tarde

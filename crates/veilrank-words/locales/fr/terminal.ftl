@@ -248,6 +248,7 @@ terminal-refused-silent = le serveur refuse et ne dit pas pourquoi ({ $code })
 terminal-refused-unknown = Il a une raison pour laquelle ce programme n’a pas de mots.
 terminal-refused-again = Relancez la même commande. Si cela persiste, prévenez l’organisateur.
 terminal-status = statut { $status }
+terminal-no-promise = Le serveur a compté votre réponse, mais n’a pas promis par sa signature de la garder dans le journal du sondage. `veilrank verify` dira plus tard si elle y est.
 terminal-not-accepted = votre réponse n’a pas été acceptée ; { $why }
 terminal-kept = { $why } ; votre réponse bruitée est gardée sur cet appareil : relancez la même commande, et elle envoie les mêmes octets
 terminal-no-reply = pas de réponse du serveur : { $why } ; vérifiez l’adresse, ou réessayez plus tard

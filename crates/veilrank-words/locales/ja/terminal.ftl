@@ -216,6 +216,7 @@ terminal-refused-silent = サーバーが拒否しましたが、理由は示さ
 terminal-refused-unknown = このプログラムに言い表す言葉のない理由です。
 terminal-refused-again = 同じコマンドをもう一度実行してください。直らない場合は、主催者に知らせてください。
 terminal-status = ステータス { $status }
+terminal-no-promise = サーバーは回答を集計しましたが、アンケートのログに残すことを署名で約束しませんでした。残っているかどうかは、後で `veilrank verify` で確かめられます。
 terminal-not-accepted = 回答は受け付けられませんでした。{ $why }
 terminal-kept = { $why }。ノイズ入りの回答はこの端末に保存されています。同じコマンドをもう一度実行すると、同じバイトを送ります
 terminal-no-reply = サーバーから応答がありません：{ $why }。アドレスを確かめるか、後でもう一度お試しください

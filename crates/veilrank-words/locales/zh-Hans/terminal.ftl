@@ -216,6 +216,7 @@ terminal-refused-silent = 服务器拒绝了，但没有说明原因（{ $code }
 terminal-refused-unknown = 其原因，此程序没有词语可以说明。
 terminal-refused-again = 请再次运行同一命令。如果仍然如此，请告知发起人。
 terminal-status = 状态 { $status }
+terminal-no-promise = 服务器已计入您的回答，但没有以其签名承诺将它保留在调查的日志中。之后可用 `veilrank verify` 查看它是否在其中。
 terminal-not-accepted = 您的回答未被接受；{ $why }
 terminal-kept = { $why }；您带噪声的回答保存在此设备上：再次运行同一命令，会发送相同的字节
 terminal-no-reply = 服务器没有答复：{ $why }；请检查地址，或以后再试
