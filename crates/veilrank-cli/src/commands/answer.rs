@@ -146,9 +146,9 @@ impl Device<'_> {
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
-        // A curator without a log may know of no such thing.
+        // By ticket it is the ticket's. A curator without a log may know of no such thing.
         let handle = match handle {
-            Some(handle) => Some(handle),
+            Some(ticket) => Some(ticket),
             None => service.log.map(|_| drawn_handle()).transpose()?,
         };
         let entry = Entry {

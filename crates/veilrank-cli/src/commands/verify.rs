@@ -3,6 +3,7 @@
 mod checks;
 mod evidence;
 mod mine;
+mod tickets;
 
 use std::fs;
 
@@ -13,6 +14,7 @@ use self::{
     checks::{entries, log_fits, outcome, same_reports, signature, terms_fit},
     evidence::{Evidence, Published, others},
     mine::{grown, key, my_report, my_terms, other_heads},
+    tickets::tickets,
 };
 use crate::{
     args::VerifyArgs,
@@ -87,14 +89,16 @@ pub(super) fn run(args: &VerifyArgs, output: &Output) -> Result<()> {
 
 /// What can be told from what is published alone.
 fn of_log(evidence: &Evidence, published: &Published) -> Vec<Check> {
-    vec![
+    let mut checks = vec![
         signature(evidence, published),
         log_fits(published),
         terms_fit(evidence, published),
         entries(published),
         same_reports(published),
         outcome(evidence, published),
-    ]
+    ];
+    checks.extend(tickets(published));
+    checks
 }
 
 /// Keeps the head for the next look, unless something is wrong: then the earlier one is worth more.

@@ -17,9 +17,10 @@ use crate::trouble::{Kept, Trouble};
 /// The environment's word for the folder.
 const VARIABLE: &str = "VEILRANK_HOME";
 
-/// The files in it: the ledger, tickets on their way, and the logs that were looked at.
+/// The files in it.
 const LEDGER: &str = "ledger.json";
 const TICKETS: &str = "tickets.json";
+/// The file of the logs that were looked at.
 const LOOKS: &str = "heads.json";
 
 /// The folder of the ledger.
@@ -63,7 +64,7 @@ impl Home {
         let before = ledger.clone();
         let result = change(&mut ledger)?;
         if ledger != before {
-            self.write(LEDGER, &ledger).map_err(|error| unwritable(&self.file(), &error))?;
+            self.replace(LEDGER, &ledger).map_err(|error| unwritable(&self.file(), &error))?;
         }
         Ok(result)
     }
@@ -88,7 +89,7 @@ impl Home {
         let result = change(&mut tickets);
         if tickets != before {
             let path = self.0.join(TICKETS);
-            self.write(TICKETS, &tickets).map_err(|error| unwritable(&path, &error))?;
+            self.replace(TICKETS, &tickets).map_err(|error| unwritable(&path, &error))?;
         }
         Ok(result)
     }
@@ -101,11 +102,11 @@ impl Home {
         Ok(lock)
     }
 
-    fn write(&self, name: &str, document: &impl Serialize) -> std::io::Result<()> {
+    fn replace(&self, name: &str, value: &impl Serialize) -> std::io::Result<()> {
         let partial = self.0.join(format!("{name}.partial"));
         let mut file = own_file(&partial)?;
         file.set_len(0)?;
-        serde_json::to_writer_pretty(&mut file, document)?;
+        serde_json::to_writer_pretty(&mut file, value)?;
         file.write_all(b"\n")?;
         file.sync_all()?;
         fs::rename(&partial, self.0.join(name))?;
@@ -134,7 +135,7 @@ impl Home {
         looks.retain(|earlier| !is_of(earlier, address));
         looks.push(look);
         let path = self.0.join(LOOKS);
-        self.write(LOOKS, &looks).map_err(|error| unwritable(&path, &error).into())
+        self.replace(LOOKS, &looks).map_err(|error| unwritable(&path, &error).into())
     }
 }
 
