@@ -16,7 +16,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 15] = [
+pub(crate) const COMMANDS: [&str; 16] = [
     "demo",
     "generate",
     "randomize",
@@ -31,6 +31,7 @@ pub(crate) const COMMANDS: [&str; 15] = [
     "ledger",
     "client",
     "audit",
+    "verify",
     "completions",
 ];
 
