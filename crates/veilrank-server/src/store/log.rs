@@ -16,6 +16,8 @@ pub(crate) struct Logged {
     pub(crate) body: String,
     /// Reports from before there were logs have none.
     pub(crate) handle: Option<Vec<u8>>,
+    /// What allowed it, where the survey wants that.
+    pub(crate) ticket: Option<String>,
 }
 
 impl Logged {
@@ -27,9 +29,16 @@ impl Logged {
         leaf_of_entry(&self.handle(), &self.body)
     }
 
-    /// The entry as it is published.
+    /// The entry as it is published, with its ticket beside it, which is no part of what is hashed.
     pub(crate) fn line(&self) -> String {
-        entry(&self.handle(), &self.body)
+        let mut line = entry(&self.handle(), &self.body);
+        if let Some(ticket) = &self.ticket {
+            line.pop();
+            line.push_str(",\"ticket\":");
+            line.push_str(ticket);
+            line.push('}');
+        }
+        line
     }
 }
 
@@ -61,10 +70,10 @@ fn head((size, root, terms, closed, signature): HeadRow) -> Result<StoredHead, S
     })
 }
 
-type LoggedRow = (i64, Vec<u8>, String, Option<Vec<u8>>);
+type LoggedRow = (i64, Vec<u8>, String, Option<Vec<u8>>, Option<String>);
 
-fn logged((seq, nonce, body, handle): LoggedRow) -> Logged {
-    Logged { seq, nonce, body, handle }
+fn logged((seq, nonce, body, handle, ticket): LoggedRow) -> Logged {
+    Logged { seq, nonce, body, handle, ticket }
 }
 
 impl Database {
@@ -94,7 +103,8 @@ impl Database {
         seq: i64,
         most: i64,
     ) -> Result<Vec<Logged>, StoreError> {
-        let sql = "SELECT seq, nonce, body, handle FROM reports \
+        let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) FROM reports \
             WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
@@ -108,8 +118,9 @@ impl Database {
         survey: i64,
         page: &Page,
     ) -> Result<Vec<Logged>, StoreError> {
-        let sql = "SELECT seq, nonce, body, handle FROM reports WHERE survey = $1 AND nonce > $2 \
-            AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
+        let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) FROM reports \
+            WHERE survey = $1 AND nonce > $2 AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
             query.bind(page.up_to).bind(page.most).fetch_all(pool).await?

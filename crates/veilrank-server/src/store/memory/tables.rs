@@ -322,21 +322,22 @@ impl SurveyTable {
         later.map(|(seq, came)| (*seq, came.body.clone())).collect()
     }
 
-    fn logged(&(seq, ref came): &(i64, Incoming)) -> Logged {
+    fn logged(&self, &(seq, ref came): &(i64, Incoming)) -> Logged {
         let handle = Some(came.handle.0.to_vec());
-        Logged { seq, nonce: came.nonce.to_vec(), body: came.body.clone(), handle }
+        let ticket = self.tickets.get(&came.nonce).map(|kept| kept.ticket.clone());
+        Logged { seq, nonce: came.nonce.to_vec(), body: came.body.clone(), handle, ticket }
     }
 
     pub(super) fn logged_after(&self, seq: i64, most: i64) -> Vec<Logged> {
         let later = self.reports.iter().filter(|(number, _)| *number > seq);
-        later.take(usize::try_from(most).unwrap_or(0)).map(Self::logged).collect()
+        later.take(usize::try_from(most).unwrap_or(0)).map(|row| self.logged(row)).collect()
     }
 
     pub(super) fn logged_shuffled(&self, page: &Page) -> Vec<Logged> {
         let later = self.places.iter().filter(|(nonce, _)| nonce[..] > page.after[..]);
         let rows = later.map(|(_, &place)| &self.reports[place]);
         let rows = rows.filter(|(seq, _)| page.from < *seq && *seq <= page.up_to);
-        rows.take(usize::try_from(page.most).unwrap_or(0)).map(Self::logged).collect()
+        rows.take(usize::try_from(page.most).unwrap_or(0)).map(|row| self.logged(row)).collect()
     }
 
     pub(super) fn shuffled(&self, page: &Page) -> Vec<(Vec<u8>, String)> {
