@@ -85,7 +85,7 @@ fn cases() -> Vec<Case> {
         usual,
         Case { people: ("near", near), assign: Assign::Uniform, ..usual },
         Case { people: ("one ahead", ahead), items: 5, ..usual },
-        Case { items: 12, queries: 2, ..usual },
+        Case { people: ("one ahead", ahead), items: 12, queries: 2, ..usual },
         live,
         Case { come: Come::First, ..live },
         Case { people: ("near", near), items: 12, ..live },
@@ -192,17 +192,18 @@ fn for_the_same_work_picking_gets_no_further() {
             reason = "some hundreds"
         )]
         let less = (work as f64 / STRONGER) as u64;
+        let Case { people: (name, _), items, assign, come, .. } = case;
+        let what = format!("{name} {items} {assign} {come:?}");
         for picks in [Picks::Serving, Picks::Best] {
             let picked = case.often(less, picks, Price::Assignment, TIMES);
-            let what = format!("{} {} {:?}", case.people.0, case.assign, case.come);
             assert!(picked <= plain + 0.1, "{what}: {work} do it {plain}, picking {picked}");
         }
         let none = case.often(0, Picks::Nothing, Price::Assignment, TIMES);
-        assert!(none < 0.3, "{}: without any work {none}", case.people.0);
+        assert!(none < 0.3, "{what}: without any work {none}");
         // Were assignments for free, as much work would go much further: the test can fail.
         if case.assign != Assign::Live {
             let free = case.often(less, Picks::Serving, Price::Report, TIMES);
-            assert!(free > plain + 0.1, "{}: {free} and {plain}", case.people.0);
+            assert!(free > plain + 0.1, "{what}: for free {free}, and {plain}");
         }
     }
 }
