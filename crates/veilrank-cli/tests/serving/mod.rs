@@ -187,7 +187,8 @@ pub(crate) fn promised_leaf(offer: &Value, body: &str, receipt: &Value) -> Hash 
     let leaf = leaf_of_entry(&handle, sent.text());
     let promise: Promise = serde_json::from_value(receipt["promise"].clone()).expect("a promise");
     let key = offer["service"]["log"]["key"].as_str().expect("a key").parse().expect("a key");
-    let text = promise.text(offer["id"].as_str().expect("an id"), &leaf).expect("a path");
+    let id = offer["id"].as_str().expect("an id");
+    let text = promise.text(id, &sent.assignment, &leaf).expect("a path");
     assert!(veilrank_server::is_signed(&key, &text, &promise.signature), "{receipt}");
     leaf
 }
