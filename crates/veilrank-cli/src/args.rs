@@ -10,6 +10,7 @@ mod plan;
 mod reproduce;
 mod serve;
 mod values;
+mod verify;
 
 use std::path::{Path, PathBuf};
 
@@ -28,6 +29,7 @@ pub(crate) use self::{
     plan::PlanArgs,
     reproduce::ReproduceArgs,
     serve::{LogFormat, ServeArgs, Switch},
+    verify::VerifyArgs,
 };
 
 /// Collect rankings without anybody handing one over.
@@ -142,6 +144,7 @@ pub(crate) enum Command {
     Ledger(LedgerArgs),
     Client(ClientArgs),
     Audit(AuditArgs),
+    Verify(VerifyArgs),
     #[command(hide = true)]
     Device(DeviceArgs),
     Completions(CompletionsArgs),

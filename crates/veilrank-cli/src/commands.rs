@@ -17,6 +17,7 @@ mod reproduce;
 mod serve;
 mod simulate;
 mod tally;
+mod verify;
 
 pub(crate) use self::reproduce::Interrupted;
 use std::fmt::Display;
@@ -62,6 +63,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Client(args) => client::run(&args, output),
         Command::Audit(args) => audit::run(&args, output),
+        Command::Verify(args) => verify::run(&args, output),
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
     }

@@ -14,6 +14,7 @@ mod labour;
 mod ledger;
 mod notes;
 mod opinion;
+mod promised;
 mod terms;
 mod tickets;
 mod written;
@@ -27,6 +28,7 @@ pub(crate) use self::{
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},
+    promised::{LastLook, Promised, leaf_of_sent},
     terms::{Assignment, Offer, body},
     tickets::Held,
     written::Written,

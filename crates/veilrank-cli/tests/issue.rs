@@ -89,6 +89,12 @@ fn a_works_council_signs_and_somebody_else_counts() {
     assert!(refused.code == 1 && refused.stderr.contains("invite-unknown"), "{}", refused.stderr);
     let reports = Client::new().get(&format!("{}/api/v1/surveys/{id}/reports.jsonl", curator.url));
     assert_eq!(report_lines(&reports.unwrap().text).len(), 3);
+    // Anybody can see that there is a ticket of the issuer's for each of them.
+    let verified = folder.run(&format!("verify {page} --json")).json();
+    let checks = verified["checks"].as_array().unwrap();
+    let tickets = checks.iter().find(|check| check["name"] == "tickets").unwrap();
+    assert_eq!(tickets["ok"], true, "{verified}");
+    assert!(tickets["detail"].as_str().unwrap().starts_with("3 reports, each by a ticket"));
     // The curator never saw an invite, and the issuer never an answer.
     let stored = std::fs::read(folder.path("curator.db")).unwrap();
     let journal = folder.read("staff.issuer.issued");

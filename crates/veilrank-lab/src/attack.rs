@@ -18,8 +18,8 @@ use veilrank::{
     ranking::{Item, Names},
 };
 
+pub(crate) use self::plot::Plot;
 pub use self::{overheard::Overheard, raided::Raided, strategic::Schemed};
-pub(crate) use self::{plot::Plot, raided::RaidedTrial};
 use crate::{error::Error, limits::MAX_VOTERS};
 
 /// An item that an attack is about.

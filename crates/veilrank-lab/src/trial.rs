@@ -9,7 +9,6 @@ use veilrank::{
 };
 
 use crate::{
-    attack::{Plot, Raid, RaidedTrial},
     error::Error,
     metrics::{Score, error_rates, found, normalized_kendall_tau},
     population::{Population, Voters},
@@ -58,8 +57,7 @@ impl<'a> Scene<'a> {
         rng: &mut ChaCha8Rng,
     ) -> Result<Self, Error> {
         let names = Ranking::random(population.items(), rng)?;
-        let voters = population.draw(voters, rng)?;
-        Ok(Self::of(names, voters, optimum))
+        Ok(Self::of(names, population.draw(voters, rng)?, optimum))
     }
 
     /// The same people, whose orders are kept for who must know them.
@@ -70,8 +68,7 @@ impl<'a> Scene<'a> {
         rng: &mut ChaCha8Rng,
     ) -> Result<Self, Error> {
         let names = Ranking::random(population.items(), rng)?;
-        let voters = population.draw_open(voters, rng)?;
-        Ok(Self::of(names, voters, optimum))
+        Ok(Self::of(names, population.draw_open(voters, rng)?, optimum))
     }
 
     fn of(names: Ranking, voters: Voters<'a>, optimum: Option<Optimum>) -> Self {
@@ -82,48 +79,6 @@ impl<'a> Scene<'a> {
     /// Plays a protocol on these voters.
     pub(crate) fn play(&self, protocol: &Protocol, rng: &mut ChaCha8Rng) -> Result<Trial, Error> {
         let (learned, order, method) = self.consensus(protocol, rng)?;
-        self.judged(protocol, &learned, order, method)
-    }
-
-    /// Plays a protocol on these voters, with fakes among them and without.
-    pub(crate) fn play_raided(
-        &self,
-        protocol: &Protocol,
-        raid: &Raid,
-        rng: &mut ChaCha8Rng,
-        fakes: &mut ChaCha8Rng,
-    ) -> Result<RaidedTrial, Error> {
-        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
-        // The same generator for both: the honest say the same wherever they are asked the same.
-        let (_, without, _) = self.consensus(protocol, &mut copied(rng))?;
-        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
-        let (succeeded, stood) = (plot.succeeded(&trial.order, &without), plot.stands(&without));
-        Ok(RaidedTrial { trial, succeeded, without: stood })
-    }
-
-    /// The same without a look at what would be without the fakes: whether the outcome is as they want it.
-    pub(crate) fn play_fakes(
-        &self,
-        protocol: &Protocol,
-        raid: &Raid,
-        rng: &mut ChaCha8Rng,
-        fakes: &mut ChaCha8Rng,
-    ) -> Result<(Trial, bool), Error> {
-        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
-        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
-        let stands = plot.stands(&trial.order);
-        Ok((trial, stands))
-    }
-
-    fn play_plot(
-        &self,
-        protocol: &Protocol,
-        plot: &Plot,
-        rng: &mut ChaCha8Rng,
-        fakes: &mut ChaCha8Rng,
-    ) -> Result<Trial, Error> {
-        let learned = protocol.run_raided(&self.voters, plot, rng, fakes)?;
-        let (order, method) = self.ordered(protocol, &learned, rng);
         self.judged(protocol, &learned, order, method)
     }
 

@@ -49,9 +49,9 @@ export function sentLeaf(body) {
   return own === null ? null : entryLeaf(own, report);
 }
 
-/** The leaf of a promise in the tree of those that were made at once. @param {string} survey @param {Uint8Array} leaf */
-export function promiseLeaf(survey, leaf) {
-  return leafHash(`${survey}\n`, leaf);
+/** The leaf of a promise in the tree of those that were made at once. @param {string} survey @param {string} assignment what nobody else knows @param {Uint8Array} leaf */
+export function promiseLeaf(survey, assignment, leaf) {
+  return leafHash(`${survey}\n${assignment}\n`, leaf);
 }
 
 /** What is signed for all promises of one tree. @param {Uint8Array} root */

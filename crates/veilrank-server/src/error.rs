@@ -142,7 +142,7 @@ pub struct Problem {
     /// When to come back, where that is known better than by the code, in seconds.
     after: Option<u64>,
     /// The work that is to be done first.
-    work: Option<Wanted>,
+    work: Option<Box<Wanted>>,
 }
 
 impl Problem {
@@ -175,7 +175,7 @@ impl Problem {
     /// Says which work is to be done first.
     #[must_use]
     pub(crate) fn work(mut self, wanted: Wanted) -> Self {
-        self.work = Some(wanted);
+        self.work = Some(Box::new(wanted));
         self
     }
 
@@ -207,7 +207,7 @@ impl Problem {
             detail: self.detail.clone(),
             field: self.field.clone(),
             next: self.next.clone().unwrap_or_else(|| self.code.next().to_owned()),
-            work: self.work.clone(),
+            work: self.work.as_deref().cloned(),
         }
     }
 }

@@ -6,7 +6,7 @@
 mod journal;
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::BTreeSet,
     io,
     net::SocketAddr,
     path::Path,
@@ -28,7 +28,7 @@ use veilrank::{
     wire::{TicketAsking, TicketSigned},
 };
 
-use self::journal::Journal;
+use self::journal::{Journal, Signed};
 use crate::{
     error::{Code, Problem},
     issuing::generator,
@@ -55,7 +55,7 @@ pub struct Issuer {
     /// The survey that it signs for, where it knows.
     survey: Option<String>,
     /// What was signed for an invite, by hashes, and where that is written down.
-    signed: Mutex<(BTreeMap<[u8; 32], [u8; 32]>, Journal)>,
+    signed: Mutex<(Signed, Journal)>,
     room: Semaphore,
 }
 

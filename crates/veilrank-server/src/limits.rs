@@ -12,7 +12,7 @@ use std::{
         Mutex,
         atomic::{
             AtomicU64,
-            Ordering::{AcqRel, Acquire, Release},
+            Ordering::{AcqRel, Acquire},
         },
     },
     time::{Duration, Instant},
@@ -161,7 +161,9 @@ impl Buckets {
 
     /// Makes all of them full.
     fn fill(&self) {
-        self.full_at.iter().for_each(|bucket| bucket.store(0, Release));
+        self.full_at.iter().for_each(|bucket| {
+            bucket.swap(0, AcqRel);
+        });
     }
 
     /// Takes units out of a bucket, or says how long it takes until there are so many. More than a full one holds are as many as it holds.

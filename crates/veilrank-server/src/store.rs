@@ -351,7 +351,7 @@ impl Database {
     ) -> Result<Option<Invite>, StoreError> {
         let sql = "SELECT sealed_pairs, label, blinded FROM invites \
             WHERE survey = $1 AND token_hash = $2";
-        let row: Option<(Option<Vec<u8>>, Option<i64>, Option<Vec<u8>>)> = on!(self.read, pool => {
+        let row: Option<InviteRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
         });
         Ok(row.map(|(sealed_pairs, label, blinded)| Invite { sealed_pairs, label, blinded }))
@@ -467,6 +467,9 @@ pub(crate) struct Page {
     /// Those of this group alone.
     pub(crate) label: Option<i64>,
 }
+
+/// An invite's columns: its pairs, its group, and what was signed for it.
+type InviteRow = (Option<Vec<u8>>, Option<i64>, Option<Vec<u8>>);
 
 /// An invite as it is stored.
 #[derive(Debug, Clone, Default)]

@@ -10,9 +10,9 @@ use std::{
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use veilrank::{
-    merkle::{Handle, Hash, Tree, handle_of_nonce, leaf_of_entry, promise_leaf, promise_text},
+    merkle::{Hash, Tree, handle_of_nonce, leaf_of_entry, promise_leaf, promise_text},
     report::Report,
-    wire::Promise,
+    wire::{Promise, Submission},
 };
 
 use crate::{
@@ -108,15 +108,17 @@ impl Writer {
         live: &Arc<Live>,
         assignment: Assignment,
         report: Report,
-        (handle, body): (Option<Handle>, String),
+        sent: Submission,
     ) -> Result<Stored, NotStored> {
+        let body = sent.text().to_owned();
         let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
         let room = room.map_err(|_| NotStored::Busy)?;
         let Assignment { nonce, label, .. } = assignment;
-        let handle = handle.unwrap_or_else(|| handle_of_nonce(&nonce));
+        let handle = sent.handle.unwrap_or_else(|| handle_of_nonce(&nonce));
         // Hashed here, so that whoever commits for all has less to do.
-        let leaf = promise_leaf(live.record.survey.id(), &leaf_of_entry(&handle, &body));
+        let leaf = leaf_of_entry(&handle, &body);
+        let leaf = promise_leaf(live.record.survey.id(), &sent.assignment, &leaf);
         let incoming = Incoming { survey: live.record.number, nonce, body, handle, label };
         let (reply, verdict) = oneshot::channel();
         let job = Job { live: live.clone(), incoming, report, leaf, reply, _room: room };
@@ -279,12 +281,12 @@ impl Worker {
         let root = tree.root(size).filter(|_| size > 0);
         let signature = root.map(|root| self.signer.sign(&promise_text(&root)));
         let mut places = 0..;
-        let mut promise = |verdict: &Verdict| {
+        let promise = |verdict: &Verdict| {
             let index = if kept(verdict) { places.next() } else { None }?;
             let path = tree.inclusion(index, size)?;
             Some(Promise { index, size, path, signature: signature? })
         };
-        verdicts.iter().map(|verdict| promise(verdict)).collect()
+        verdicts.iter().map(promise).collect()
     }
 }
 

@@ -76,7 +76,8 @@ fn texts() -> Value {
     let entries: Vec<Value> = (7..).zip(&reports).map(entry).collect();
     let (leaf, terms) = (leaf_hash(b"x"), r#"{"veilrank":2,"terms":{"title":"Füße"}}"#);
     let digest = terms_digest(terms);
-    let hex: String = promise_text(&leaf).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hex =
+        promise_text(&leaf).iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
     let head = |closed| json!({"survey": "s1", "size": 7, "root": leaf, "terms": digest, "closed": closed, "text": head_text("s1", 7, &leaf, &digest, closed)});
     json!({
         "entries": entries,
@@ -84,7 +85,7 @@ fn texts() -> Value {
             "nonce": Octets([9; 16]), "of_nonce": handle_of_nonce(&[9; 16]),
             "serial": Octets([8; 32]), "of_serial": handle_of_serial(&[8; 32]),
         },
-        "promise": {"survey": "s1", "leaf": leaf, "promise_leaf": promise_leaf("s1", &leaf), "root": leaf, "text_hex": hex},
+        "promise": {"survey": "s1", "assignment": "a1", "leaf": leaf, "promise_leaf": promise_leaf("s1", "a1", &leaf), "root": leaf, "text_hex": hex},
         "terms": {"text": terms, "digest": digest},
         "heads": [head(false), head(true)],
     })

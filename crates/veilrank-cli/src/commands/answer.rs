@@ -7,16 +7,17 @@ mod told;
 use std::path::Path;
 
 use anyhow::Result;
-use rand::{rand_core::UnwrapErr, rngs::SysRng};
+use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
 use veilrank::{
     agent,
     merkle::Handle,
+    octets::Octets,
     privacy::Epsilon,
     randomizer::Mechanism,
     ranking::Order,
     survey::Survey,
-    wire::{Completion, Received},
+    wire::{Completion, Receipt, Received},
 };
 use veilrank_words::{Message, Words};
 
@@ -26,7 +27,7 @@ use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
         self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer,
-        Opinion, Shown, State, Written,
+        Opinion, Promised, Shown, State, Written,
     },
     input,
     output::{Output, quotable, visible},
@@ -145,6 +146,11 @@ impl Device<'_> {
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
+        // By ticket it is the ticket's. A curator without a log may know of no such thing.
+        let handle = match handle {
+            Some(ticket) => Some(ticket),
+            None => service.log.map(|_| drawn_handle()).transpose()?,
+        };
         let entry = Entry {
             curator: self.link.address.curator().to_owned(),
             survey: survey.id().to_owned(),
@@ -154,6 +160,7 @@ impl Device<'_> {
             loss,
             state: State::Drawn,
             report: device::body(&assignment, handle, &report)?,
+            log: Promised::by(&survey, &service),
             completion: service.completion.filter(|said| said.check().is_ok()),
         };
         let (address, limits, drawn) = (&self.link.address, self.limits, entry.report.clone());
@@ -300,11 +307,15 @@ impl Device<'_> {
                 say.text("terminal-not-accepted").with("why", why)
             })
         })?;
-        let spent = self.home.change(|ledger| {
-            ledger.set(address, State::Counted);
-            Ok(ledger.spent())
+        let Receipt { status, promise } = receipt;
+        let (spent, promised) = self.home.change(|ledger| {
+            let promised = ledger.counted(address, promise);
+            Ok((ledger.spent(), promised))
         })?;
-        self.receipt(entry, receipt, spent)
+        if promised == Some(false) {
+            self.output.caution(&say.text("terminal-no-promise").to_string());
+        }
+        self.receipt(entry, status, spent)
     }
 
     /// Says once more what became of a report that the curator has; nothing is asked of anybody.
@@ -364,6 +375,13 @@ fn shown(offer: &Offer) -> Shown {
     } else {
         Shown::as_written(items)
     }
+}
+
+/// What names a report in the survey's log, from the operating system: it tells nothing, and nobody can guess it.
+fn drawn_handle() -> Result<Handle> {
+    let mut handle = Octets([0; 16]);
+    SysRng.try_fill_bytes(&mut handle.0)?;
+    Ok(handle)
 }
 
 /// What ends a command, in the owner's language.

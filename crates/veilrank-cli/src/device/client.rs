@@ -12,7 +12,7 @@ use veilrank::{
     octets::Octets,
     survey::Survey,
     ticket::{Request, SIGNATURE_BYTES, Ticket},
-    wire::{self, Asking, Object, Received, TicketAsking, TicketSigned},
+    wire::{self, Asking, Object, Receipt, Received, TicketAsking, TicketSigned},
     work::{Proof, Wanted},
 };
 use veilrank_words::{Language, Message, Words};
@@ -33,6 +33,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The longest reply; the longest list of names that a survey can have takes a fraction of it.
 const MOST_BYTES: u64 = 16 << 20;
+
+/// The longest file of reports: ten million of them.
+const MOST_FILE: u64 = 2 << 30;
 
 /// The longest piece of a curator's own words that a message repeats, in characters.
 const LONGEST_WORDS: usize = 300;
@@ -156,10 +159,19 @@ impl Client {
     }
 
     /// Sends a report, byte for byte.
-    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Received, Failure> {
+    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Receipt, Failure> {
         let reply = self.post(&address.api(), "reports", body);
-        let (status, _) = accepted(reply, &[200, 201])?;
-        Ok(if status == 201 { Received::Counted } else { Received::AlreadyCounted })
+        let (code, body) = accepted(reply, &[200, 201])?;
+        let status = if code == 201 { Received::Counted } else { Received::AlreadyCounted };
+        // It is counted, whatever else is said: a promise that cannot be read is none.
+        let said: Option<Receipt> = serde_json::from_slice(&body).ok();
+        Ok(Receipt { status, promise: said.and_then(|said| said.promise) })
+    }
+
+    /// All bytes of what a curator publishes, however long that takes.
+    pub(crate) fn file(&self, url: &str) -> Result<Vec<u8>, Failure> {
+        let request = self.0.get(url).config().timeout_global(None).build();
+        accepted_up_to(request.call(), &[200], MOST_FILE).map(|(_, body)| body)
     }
 
     /// Any document that a curator publishes.
@@ -185,6 +197,15 @@ fn accepted(
     reply: Result<Response<Body>, ureq::Error>,
     statuses: &[u16],
 ) -> Result<(u16, Vec<u8>), Failure> {
+    accepted_up_to(reply, statuses, MOST_BYTES)
+}
+
+/// The same of a reply that may have so many bytes.
+fn accepted_up_to(
+    reply: Result<Response<Body>, ureq::Error>,
+    statuses: &[u16],
+    most: u64,
+) -> Result<(u16, Vec<u8>), Failure> {
     let reply = reply.map_err(|error| no_reply(&error))?;
     let (head, body) = reply.into_parts();
     let status = head.status.as_u16();
@@ -193,7 +214,7 @@ fn accepted(
         let place = place.map(|place| short(place, LONGEST_WORDS));
         return Err(Failure::Distrusted(Curator::SentOn(place).into()));
     }
-    let body = body.into_with_config().limit(MOST_BYTES).read_to_vec();
+    let body = body.into_with_config().limit(most).read_to_vec();
     let body = body.map_err(|error| no_reply(&error))?;
     if statuses.contains(&status) {
         return Ok((status, body));
@@ -255,6 +276,11 @@ impl Failure {
     /// True when more are asking at once than the organiser lets in.
     pub(crate) fn is_that_many_ask(&self) -> bool {
         matches!(self, Self::Refused(refused) if refused.status == 429 && refused.said.code == "too-many-at-once")
+    }
+
+    /// True when the curator may not show this yet.
+    pub(crate) fn is_withheld(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.said.code == "outcome-withheld")
     }
 
     fn is_about_an_invite(&self) -> bool {

@@ -30,6 +30,7 @@ pub(crate) fn assigned(
     output: &Output,
 ) -> Result<Assignment, Failure> {
     let mut wanted = offer.service.work.clone().filter(|_| by.is_none());
+    let say = output.say();
     let (mut solver, mut waits, mut rounds) = (None, WAITS.into_iter(), 0);
     loop {
         let work = wanted.take().map(|wanted| proved(&mut solver, &wanted, output)).transpose();
@@ -42,7 +43,7 @@ pub(crate) fn assigned(
         if let Some(more) = failure.wanted_work().filter(|_| rounds < MOST_ROUNDS) {
             (wanted, rounds) = (Some(more.clone()), rounds + 1);
         } else if let Some(seconds) = waits.next().filter(|_| failure.is_that_many_ask()) {
-            output.note(&output.say().text("terminal-wait").to_string());
+            output.note(&say.text("terminal-wait").to_string());
             std::thread::sleep(Duration::from_secs(seconds));
         } else {
             return Err(failure);
@@ -59,7 +60,8 @@ fn proved(solver: &mut Option<Solver>, wanted: &Wanted, output: &Output) -> Resu
             solver
         }
         None => {
-            output.note(&output.say().text("terminal-work").to_string());
+            let say = output.say();
+            output.note(&say.text("terminal-work").to_string());
             solver.insert(Solver::new(wanted, seed()?).map_err(refused)?)
         }
     };

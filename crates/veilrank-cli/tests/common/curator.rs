@@ -141,7 +141,7 @@ pub(crate) fn drinks() -> Value {
 }
 
 /// What stands beside the terms in an offer.
-const SERVICE: [&str; 14] = [
+const SERVICE: [&str; 15] = [
     "access",
     "assign",
     "status",
@@ -156,6 +156,7 @@ const SERVICE: [&str; 14] = [
     "completion",
     "reopens",
     "work",
+    "log",
 ];
 
 /// Terms as a curator offers them, with what belongs to its service beside them.

@@ -32,6 +32,7 @@ pub(crate) const COMMANDS: [&str; 16] = [
     "ledger",
     "client",
     "audit",
+    "verify",
     "completions",
 ];
 

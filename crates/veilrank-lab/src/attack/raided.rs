@@ -1,14 +1,16 @@
 //! Many trials of a survey with fakes in it, in parallel, the same for any number of threads.
 
+use chacha20::ChaCha8Rng;
 use rayon::prelude::*;
 use serde::Serialize;
 
-use super::{Arrival, Devices, Picking, Raid};
+use super::{Arrival, Devices, Picking, Plot, Raid};
 use crate::{
     error::Error,
     metrics::MeanError,
+    protocol::Protocol,
     simulation::{Simulation, Summary},
-    trial::{Optimum, Scene, Trial, fakes_rng, trial_rng},
+    trial::{Optimum, Scene, Trial, copied, fakes_rng, trial_rng},
 };
 
 /// What came out of a survey with fakes in it.
@@ -35,10 +37,10 @@ pub struct Raided {
 
 /// One trial with fakes in it.
 #[derive(Debug, Clone, PartialEq)]
-pub(crate) struct RaidedTrial {
-    pub(crate) trial: Trial,
-    pub(crate) succeeded: bool,
-    pub(crate) without: bool,
+struct RaidedTrial {
+    trial: Trial,
+    succeeded: bool,
+    without: bool,
 }
 
 impl Simulation {
@@ -76,5 +78,49 @@ impl Simulation {
             succeeded,
             without,
         })
+    }
+}
+
+impl Scene<'_> {
+    /// Plays a protocol on these voters, with fakes among them and without.
+    fn play_raided(
+        &self,
+        protocol: &Protocol,
+        raid: &Raid,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<RaidedTrial, Error> {
+        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
+        // The same generator for both: the honest say the same wherever they are asked the same.
+        let (_, without, _) = self.consensus(protocol, &mut copied(rng))?;
+        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
+        let (succeeded, stood) = (plot.succeeded(&trial.order, &without), plot.stands(&without));
+        Ok(RaidedTrial { trial, succeeded, without: stood })
+    }
+
+    /// The same without a look at what would be without the fakes: whether the outcome is as they want it.
+    pub(crate) fn play_fakes(
+        &self,
+        protocol: &Protocol,
+        raid: &Raid,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<(Trial, bool), Error> {
+        let plot = Plot::new(*raid, &self.best(), protocol.survey.goal())?;
+        let trial = self.play_plot(protocol, &plot, rng, fakes)?;
+        let stands = plot.stands(&trial.order);
+        Ok((trial, stands))
+    }
+
+    fn play_plot(
+        &self,
+        protocol: &Protocol,
+        plot: &Plot,
+        rng: &mut ChaCha8Rng,
+        fakes: &mut ChaCha8Rng,
+    ) -> Result<Trial, Error> {
+        let learned = protocol.run_raided(&self.voters, plot, rng, fakes)?;
+        let (order, method) = self.ordered(protocol, &learned, rng);
+        self.judged(protocol, &learned, order, method)
     }
 }

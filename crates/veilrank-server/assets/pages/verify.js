@@ -55,9 +55,9 @@ async function readHead(device, { curator, id }) {
 }
 
 /** @param {Entry} entry @param {Uint8Array} leaf */
-async function checkPromise({ id, log, promise }, leaf) {
+async function checkPromise({ id, log, promise, body }, leaf) {
   if (!promise) return check("promise", "unknown", say.text("verify-promise-unknown"));
-  const root = rootOfLeaf(promiseLeaf(id, leaf), promise);
+  const root = rootOfLeaf(promiseLeaf(id, JSON.parse(body).assignment, leaf), promise);
   const signed = root !== null && (await isSignedBy(log, promiseBytes(root), promise.signature));
   if (signed === null) return check("promise", "unknown", say.text("verify-signature-unknown"));
   return signed ? check("promise", "held", say.text("verify-promise-held")) : check("promise", "broken", say.text("verify-promise-broken"));

@@ -42,7 +42,6 @@ use crate::{
         (status = 403, description = "An invite is needed, or unknown; or more work is", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "The survey is closed, the invite has answered, or the terms were edited since they were read", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "A proof of work that proves nothing", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "This address has answered often enough for now, or more are asking at once than the organiser lets in", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]

@@ -76,8 +76,7 @@ async fn take(
     }
     check_handle(&live, &assignment, &sent)?;
     check_budget(state, &live, &report).await?;
-    let body = (sent.handle, sent.text().to_owned());
-    let stored = match state.writer.store(&live, assignment, report, body).await {
+    let stored = match state.writer.store(&live, assignment, report, sent).await {
         Ok(stored) => stored,
         Err(NotStored::Busy) => {
             return Err(Problem::new(Code::Busy, "too many reports are waiting"));

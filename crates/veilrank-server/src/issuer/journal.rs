@@ -13,7 +13,7 @@ use crate::tokens::hex;
 const LINE: usize = 64 + 1 + 64 + 1;
 
 /// The hash of the message that was signed for each invite, by the invite's hash.
-type Signed = BTreeMap<[u8; 32], [u8; 32]>;
+pub(super) type Signed = BTreeMap<[u8; 32], [u8; 32]>;
 
 /// A file that only grows.
 #[derive(Debug)]

@@ -91,6 +91,7 @@ struct Report {
     nonce: Nonce,
     text: String,
     body: String,
+    assignment: String,
     leaf: Hash,
 }
 
@@ -345,9 +346,10 @@ impl People {
     }
 
     fn reported(&mut self, survey: usize, report: usize, reply: &Reply) -> bool {
-        let Report { nonce, text, leaf, .. } = &self.surveys[survey].reports[report];
-        let (nonce, leaf, text) = (*nonce, *leaf, text.clone());
-        if [200, 201].contains(&reply.status) && !self.is_promised(survey, &leaf, &reply.json()) {
+        let Report { nonce, text, leaf, assignment, .. } = &self.surveys[survey].reports[report];
+        let (nonce, text) = (*nonce, text.clone());
+        let named = (assignment.clone(), *leaf);
+        if [200, 201].contains(&reply.status) && !self.is_promised(survey, &named, &reply.json()) {
             return false;
         }
         let stored = self.table(survey, |table| table.body(&nonce).map(str::to_owned));
@@ -366,12 +368,17 @@ impl People {
     }
 
     /// Whether an acknowledgement has a promise that holds; it is remembered.
-    fn is_promised(&mut self, survey: usize, leaf: &Hash, said: &Value) -> bool {
+    fn is_promised(
+        &mut self,
+        survey: usize,
+        (assignment, leaf): &(String, Hash),
+        said: &Value,
+    ) -> bool {
         let known = &mut self.surveys[survey];
         known.promised.insert(*leaf);
         let promise = serde_json::from_value::<Promise>(said["promise"].clone());
         let signed = |promise: Promise| {
-            let text = promise.text(&known.id, leaf)?;
+            let text = promise.text(&known.id, assignment, leaf)?;
             Some(is_signed(&key(&self.store)?, &text, &promise.signature))
         };
         promise.ok().and_then(signed) == Some(true)
@@ -510,5 +517,6 @@ fn report(assigned: &Value, first: bool, ticket: Option<Handle>) -> Option<Repor
     let leaf = leaf_of_entry(&drawn.unwrap_or_else(|| handle_of_nonce(&nonce)), &text);
     let named = drawn.map(|handle| format!(r#""handle":"{handle}","#)).unwrap_or_default();
     let body = format!(r#"{{"assignment":"{assignment}",{named}"report":{text}}}"#);
-    Some(Report { sent: false, nonce, text, body, leaf })
+    let assignment = assignment.to_owned();
+    Some(Report { sent: false, nonce, text, body, assignment, leaf })
 }

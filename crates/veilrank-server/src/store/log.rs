@@ -16,7 +16,7 @@ pub(crate) struct Logged {
     pub(crate) body: String,
     /// Reports from before there were logs have none.
     pub(crate) handle: Option<Vec<u8>>,
-    /// What allowed it, where the survey wants that.
+    /// The ticket that it came by, where it is to be published.
     pub(crate) ticket: Option<String>,
 }
 
@@ -29,16 +29,13 @@ impl Logged {
         leaf_of_entry(&self.handle(), &self.body)
     }
 
-    /// The entry as it is published, with its ticket beside it, which is no part of what is hashed.
+    /// The entry as it is published.
     pub(crate) fn line(&self) -> String {
-        let mut line = entry(&self.handle(), &self.body);
-        if let Some(ticket) = &self.ticket {
-            line.pop();
-            line.push_str(",\"ticket\":");
-            line.push_str(ticket);
-            line.push('}');
+        let entry = entry(&self.handle(), &self.body);
+        match (&self.ticket, entry.strip_suffix('}')) {
+            (Some(ticket), Some(open)) => format!("{open},\"ticket\":{ticket}}}"),
+            _ => entry,
         }
-        line
     }
 }
 
@@ -104,8 +101,8 @@ impl Database {
         most: i64,
     ) -> Result<Vec<Logged>, StoreError> {
         let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
-            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) FROM reports \
-            WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
+            FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
         });
@@ -119,8 +116,9 @@ impl Database {
         page: &Page,
     ) -> Result<Vec<Logged>, StoreError> {
         let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
-            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) FROM reports \
-            WHERE survey = $1 AND nonce > $2 AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
+            WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
+            FROM reports WHERE survey = $1 AND nonce > $2 \
+            AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
         let rows: Vec<LoggedRow> = on!(self.read, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
             query.bind(page.up_to).bind(page.most).fetch_all(pool).await?

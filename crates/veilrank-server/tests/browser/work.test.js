@@ -29,7 +29,9 @@ test("a worker solves the puzzles while the terms are read, and one request for 
     await send(page);
     const [[first, body], [second]] = posted(await wire.settle());
     assert.deepEqual([first, second], ["assignments", "reports"]);
-    const { work } = JSON.parse(body);
+    const { work, ...rest } = JSON.parse(body);
+    assert.deepEqual([Object.keys(work), rest], [["token", "seed", "counters"], {}], "and nothing else is said");
+    assert.match(work.seed, /^[\w-]{22}$/);
     assert.equal(work.counters.length, 4);
   });
   assert.equal((await world.curator.survey(id)).service.reports, 1);

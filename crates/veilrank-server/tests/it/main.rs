@@ -12,6 +12,7 @@ mod languages;
 mod limits;
 mod links;
 mod listener;
+mod log;
 mod operations;
 mod organisers;
 mod organisers_at_once;

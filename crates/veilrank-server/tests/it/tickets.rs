@@ -293,6 +293,15 @@ async fn nobody_can_tell_which_report_came_by_which_invite() {
                 assert_eq!(finished, *ticket, "every ticket fits every invite");
             }
         }
+        // Each published report has its ticket beside it, and is named after it.
+        let log = curator.get(&made.path("/log.jsonl")).await.text;
+        let lines: Vec<Value> =
+            log.lines().skip(1).take(6).map(|line| serde_json::from_str(line).unwrap()).collect();
+        for line in &lines {
+            let ticket: Ticket = serde_json::from_value(line["ticket"].clone()).unwrap();
+            ticket.check(key, &made.id).unwrap();
+            assert_eq!(line["handle"], json!(ticket.handle()));
+        }
         curator.state.shutdown().await;
         // What was said when tickets were signed is not in the database, nor an invite.
         let stored = dump(&place).await;

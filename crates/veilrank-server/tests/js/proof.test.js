@@ -36,7 +36,7 @@ test("entries, promises, heads and terms have the core's texts", () => {
     assert.equal(base64url(sentLeaf(`{"assignment":"Abc","handle":"${handle}","report":${report}}`)), leaf);
   }
   for (const { text, ...head } of heads) assert.equal(headText(head), text);
-  assert.equal(base64url(promiseLeaf(promise.survey, fromBase64url(promise.leaf))), promise.promise_leaf);
+  assert.equal(base64url(promiseLeaf(promise.survey, promise.assignment, fromBase64url(promise.leaf))), promise.promise_leaf);
   assert.equal(Buffer.from(promiseBytes(fromBase64url(promise.root))).toString("hex"), promise.text_hex);
   assert.equal(termsDigest(terms.text), terms.digest);
   assert.equal(ticketHandle(handles.serial), handles.of_serial);

@@ -30,10 +30,10 @@ async function answered({ others = 5, terms = TERMS, promise = (log, entry) => l
     }
     const reply = await plain.fetch(url, options);
     if (!part.startsWith("reports") || !reply.ok) return reply;
-    const { handle, report } = JSON.parse(options.body);
+    const { assignment, handle, report } = JSON.parse(options.body);
     const entry = { handle, report: JSON.stringify(report) };
     log.add(entry);
-    return new Response(JSON.stringify({ status: "counted", promise: promise(log, entry) }), { status: 201 });
+    return new Response(JSON.stringify({ status: "counted", promise: promise(log, { assignment, ...entry }) }), { status: 201 });
   };
   const storage = fakeStorage();
   const device = new Device({ storage, fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null, tickets: async () => tickets });
@@ -148,6 +148,11 @@ test("a fork and a log that goes back are found at the next look", async () => {
   assert.equal((await silent.states()).grown, "broken", "a curator that does not prove it has not proved it");
 });
 
+test("a promise to somebody else is broken", async () => {
+  const other = await answered({ promise: (log, entry) => log.promise({ ...entry, assignment: "B" }) });
+  assert.equal((await other.states()).promise, "broken");
+});
+
 test("a promise for other bytes is broken, and none is said to be none", async () => {
   const wrong = await answered({ promise: (log, entry) => log.promise({ ...entry, report: "{}" }) });
   assert.equal((await wrong.states()).promise, "broken");
@@ -239,7 +244,7 @@ async function byTickets() {
     }
     if (part === "reports") {
       log.add({ handle: body.handle, report: JSON.stringify(body.report), ticket: shown });
-      return new Response(JSON.stringify({ status: "counted", promise: log.promise(log.entries.at(-1)) }), { status: 201 });
+      return new Response(JSON.stringify({ status: "counted", promise: log.promise({ assignment: body.assignment, ...log.entries.at(-1) }) }), { status: 201 });
     }
     const said = log.answer(part);
     return said === null ? refused(404, "not-in-log") : new Response(typeof said === "string" ? said : JSON.stringify(said));

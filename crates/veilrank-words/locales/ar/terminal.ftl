@@ -316,6 +316,7 @@ terminal-refused-silent = يرفض الخادم ولا يذكر السبب ({ $c
 terminal-refused-unknown = لديه سبب ليست لدى هذا البرنامج كلمات له.
 terminal-refused-again = شغّل الأمر نفسه مرة أخرى. إن استمر ذلك فأخبر المنظِّم.
 terminal-status = الحالة { $status }
+terminal-no-promise = حسب الخادم إجابتك، لكنه لم يتعهّد بتوقيعه بأن تبقى في سجل الاستطلاع. يخبرك `veilrank verify` لاحقًا هل هي فيه.
 terminal-not-accepted = لم تُقبل إجابتك؛ { $why }
 terminal-kept = { $why }؛ إجابتك المشوَّشة محفوظة على هذا الجهاز: شغّل الأمر نفسه مرة أخرى ليرسل البايتات نفسها
 terminal-no-reply = لا رد من الخادم: { $why }؛ تحقّق من العنوان، أو حاول مرة أخرى لاحقًا

@@ -248,6 +248,7 @@ terminal-refused-silent = Der Server lehnt ab und sagt nicht, warum ({ $code })
 terminal-refused-unknown = Er hat einen Grund, für den dieses Programm keine Worte hat.
 terminal-refused-again = Rufen Sie denselben Befehl noch einmal auf. Bleibt es dabei, sagen Sie es der Umfrageleitung.
 terminal-status = Status { $status }
+terminal-no-promise = Der Server hat Ihre Antwort gezählt, aber nicht mit seiner Unterschrift versprochen, dass sie im Protokoll der Umfrage steht. `veilrank verify` sagt später, ob sie dort steht.
 terminal-not-accepted = Ihre Antwort wurde nicht angenommen: { $why }
 terminal-kept = { $why }; Ihre verrauschte Antwort ist auf diesem Gerät aufbewahrt: Rufen Sie denselben Befehl noch einmal auf, und er sendet dieselben Bytes
 terminal-no-reply = Keine Antwort vom Server: { $why }; prüfen Sie die Adresse, oder versuchen Sie es später noch einmal

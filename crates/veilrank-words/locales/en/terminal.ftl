@@ -337,6 +337,8 @@ terminal-refused-unknown = It has a reason that this program has no words for.
 terminal-refused-again = Run the same command again. If it stays so, tell the organiser.
 # $status: a number such as 502, always three digits.
 terminal-status = status { $status }
+# The receipt came without a promise that holds; `verify` is a command.
+terminal-no-promise = The curator counted your answer, but did not promise with its signature to keep it in the survey's log. `veilrank verify` tells later whether it is there.
 # $why: any of the messages about the server.
 terminal-not-accepted = your answer was not accepted; { $why }
 terminal-kept = { $why }; your noisy answer is kept on this device: run the same command again, and it sends the same bytes

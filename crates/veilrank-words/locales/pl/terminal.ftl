@@ -263,6 +263,7 @@ terminal-refused-silent = serwer odmawia i nie podaje powodu ({ $code })
 terminal-refused-unknown = Ma powód, na który ten program nie ma słów.
 terminal-refused-again = Uruchom to samo polecenie ponownie. Jeśli to nie pomoże, powiadom organizatora.
 terminal-status = status { $status }
+terminal-no-promise = Serwer policzył twoją odpowiedź, ale nie obiecał swoim podpisem, że będzie ona w dzienniku ankiety. `veilrank verify` powie później, czy tam jest.
 terminal-not-accepted = twoja odpowiedź nie została przyjęta; { $why }
 terminal-kept = { $why }; twoja zaszumiona odpowiedź jest przechowywana na tym urządzeniu: uruchom to samo polecenie ponownie, a wyśle te same bajty
 terminal-no-reply = brak odpowiedzi serwera: { $why }; sprawdź adres albo spróbuj ponownie później

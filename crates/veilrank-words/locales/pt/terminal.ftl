@@ -249,6 +249,7 @@ terminal-refused-silent = o servidor recusa e não diz por quê ({ $code })
 terminal-refused-unknown = Ele tem um motivo para o qual este programa não tem palavras.
 terminal-refused-again = Execute o mesmo comando de novo. Se continuar assim, avise quem organiza a pesquisa.
 terminal-status = status { $status }
+terminal-no-promise = O servidor contou a sua resposta, mas não prometeu com a assinatura dele que ela fica no registro da pesquisa. `veilrank verify` diz mais tarde se ela está lá.
 terminal-not-accepted = a sua resposta não foi aceita; { $why }
 terminal-kept = { $why }; a sua resposta com ruído está guardada neste dispositivo: execute o mesmo comando de novo, e ele envia os mesmos bytes
 terminal-no-reply = o servidor não responde: { $why }; confira o endereço, ou tente de novo mais tarde

@@ -33,8 +33,11 @@ pub fn leaf_of_entry(handle: &Handle, report: &str) -> Hash {
 }
 
 /// The leaf of a promise in the tree of those that are made at once.
-pub fn promise_leaf(survey: &str, leaf: &Hash) -> Hash {
-    leaf_hash(&[survey.as_bytes(), b"\n", &leaf.0].concat())
+///
+/// Whoever is promised something sees hashes of what was promised to others in the same moment. The assignment, which nobody else knows, keeps
+/// these from telling whose published reports they are.
+pub fn promise_leaf(survey: &str, assignment: &str, leaf: &Hash) -> Hash {
+    leaf_hash(&[survey.as_bytes(), b"\n", assignment.as_bytes(), b"\n", &leaf.0].concat())
 }
 
 /// What is signed for all promises of one tree.

@@ -196,7 +196,7 @@ fn the_texts_under_signatures_are_as_documented() {
     assert_eq!(leaf, leaf_hash(text.as_bytes()));
     let mut data = b"s1\n".to_vec();
     data.extend(leaf.0);
-    assert_eq!(promise_leaf("s1", &leaf), leaf_hash(&data));
+    assert_eq!(promise_leaf("s1", "a1", &leaf), leaf_hash(&data));
     assert_eq!(&promise_text(&leaf)[..19], b"veilrank promise 1\n");
     assert_eq!(promise_text(&leaf)[19..], leaf.0);
     let head = head_text("s1", 7, &empty_root(), &terms_digest("{}"), true);

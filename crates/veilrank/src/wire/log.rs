@@ -41,9 +41,10 @@ pub struct Promise {
 }
 
 impl Promise {
-    /// What must have been signed if this promises a leaf of a survey's log; nothing where the path cannot lead anywhere.
-    pub fn text(&self, survey: &str, leaf: &Hash) -> Option<Vec<u8>> {
-        let leaf = promise_leaf(survey, leaf);
+    /// What must have been signed if this promises a leaf of a survey's log to the holder of an assignment; nothing where the path cannot lead
+    /// anywhere.
+    pub fn text(&self, survey: &str, assignment: &str, leaf: &Hash) -> Option<Vec<u8>> {
+        let leaf = promise_leaf(survey, assignment, leaf);
         root_of_leaf(&leaf, self.index, self.size, &self.path).map(|root| promise_text(&root))
     }
 }
@@ -121,16 +122,17 @@ mod tests {
         let leaves = [b"a", b"b", b"c"].map(|data| leaf_hash(data));
         let mut tree = Tree::new();
         for leaf in &leaves {
-            tree.push(promise_leaf("s1", leaf));
+            tree.push(promise_leaf("s1", "a1", leaf));
         }
         let signed = promise_text(&tree.root(3).unwrap());
         for (index, leaf) in (0..).zip(&leaves) {
             let path = tree.inclusion(index, 3).unwrap();
             let promise = Promise { index, size: 3, path, signature: Octets([0; 64]) };
-            assert_eq!(promise.text("s1", leaf), Some(signed.clone()));
-            assert_ne!(promise.text("s2", leaf), Some(signed.clone()));
-            assert_ne!(promise.text("s1", &leaf_hash(b"d")), Some(signed.clone()));
-            assert_eq!(Promise { index: 3, ..promise.clone() }.text("s1", leaf), None);
+            assert_eq!(promise.text("s1", "a1", leaf), Some(signed.clone()));
+            assert_ne!(promise.text("s2", "a1", leaf), Some(signed.clone()));
+            assert_ne!(promise.text("s1", "a2", leaf), Some(signed.clone()));
+            assert_ne!(promise.text("s1", "a1", &leaf_hash(b"d")), Some(signed.clone()));
+            assert_eq!(Promise { index: 3, ..promise.clone() }.text("s1", "a1", leaf), None);
             let text = serde_json::to_string(&promise).unwrap();
             assert_eq!(serde_json::from_str::<Promise>(&text).unwrap(), promise);
         }

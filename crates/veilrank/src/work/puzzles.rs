@@ -138,7 +138,9 @@ mod tests {
             let params = Params::new(log, 1, 1).unwrap();
             scrypt::scrypt(password.as_bytes(), salt.as_bytes(), &params, &mut out).unwrap();
             let mut hex = String::new();
-            out.iter().for_each(|byte| write!(hex, "{byte:02x}").unwrap());
+            for byte in out {
+                write!(hex, "{byte:02x}").unwrap();
+            }
             assert_eq!(hex, hash, "{password}");
         }
     }

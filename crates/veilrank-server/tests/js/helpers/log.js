@@ -46,10 +46,10 @@ export function fakeLog(terms) {
     return { survey: terms.id, size, root, terms: digest, closed: log.closed, signature: log.keys.sign(signed) };
   };
   /** Two others are promised something at the same time. */
-  log.promise = ({ handle, report }) => {
+  log.promise = ({ assignment, handle, report }) => {
     const leaf = leafOf(entryText({ handle, report }));
     const leaves = ["x", "y"].map((other) => leafOf(other));
-    leaves.splice(1, 0, leafOf(`${terms.id}\n`, leaf));
+    leaves.splice(1, 0, leafOf(`${terms.id}\n${assignment}\n`, leaf));
     return { index: 1, size: 3, path: pathOf(1, leaves).map(text), signature: log.keys.sign(Buffer.concat([Buffer.from("veilrank promise 1\n"), rootOf(leaves)])) };
   };
   log.add = (...entries) => void log.entries.push(...entries);
