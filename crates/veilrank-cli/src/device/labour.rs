@@ -7,8 +7,8 @@ use rand::{TryRng, rngs::SysRng};
 use veilrank::work::{Proof, Solver, Wanted};
 
 use super::{
-    address::{Address, Invite},
-    client::{Client, Failure},
+    address::Address,
+    client::{By, Client, Failure},
     terms::{Assignment, Offer},
 };
 use crate::{
@@ -26,17 +26,17 @@ const MOST_ROUNDS: usize = 64;
 pub(crate) fn assigned(
     client: &Client,
     (address, offer): (&Address, &Offer),
-    invite: Option<&Invite>,
+    by: Option<By<'_>>,
     output: &Output,
 ) -> Result<Assignment, Failure> {
-    let mut wanted = offer.service.work.clone().filter(|_| invite.is_none());
+    let mut wanted = offer.service.work.clone().filter(|_| by.is_none());
     let say = output.say();
     let (mut solver, mut waits, mut rounds) = (None, WAITS.into_iter(), 0);
     loop {
         let work = wanted.take().map(|wanted| proved(&mut solver, &wanted, output)).transpose();
         let work = work.map_err(Failure::Distrusted)?;
         let work = work.or_else(|| solver.as_ref().map(Solver::proof).cloned());
-        let failure = match client.assignment(address, offer, invite, work) {
+        let failure = match client.assignment(address, offer, by, work) {
             Ok(assignment) => return Ok(assignment),
             Err(failure) => failure,
         };
