@@ -71,7 +71,7 @@ fn the_same_seed_gives_the_same_history() {
 /// Each wrong rule is noticed before so many episodes are over.
 #[test]
 fn wrong_rules_are_found() {
-    const EPISODES: u64 = 300;
+    const EPISODES: u64 = 1500;
     for flaw in [
         Flaw::AcknowledgesFirst,
         Flaw::CheckpointSkipsOne,

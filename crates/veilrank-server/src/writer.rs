@@ -281,12 +281,12 @@ impl Worker {
         let root = tree.root(size).filter(|_| size > 0);
         let signature = root.map(|root| self.signer.sign(&promise_text(&root)));
         let mut places = 0..;
-        let mut promise = |verdict: &Verdict| {
+        let promise = |verdict: &Verdict| {
             let index = if kept(verdict) { places.next() } else { None }?;
             let path = tree.inclusion(index, size)?;
             Some(Promise { index, size, path, signature: signature? })
         };
-        verdicts.iter().map(|verdict| promise(verdict)).collect()
+        verdicts.iter().map(promise).collect()
     }
 }
 

@@ -12,6 +12,10 @@ const SIZE: u64 = 1_000_000;
 
 const REPORT: &str = r#"{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}]}"#;
 
+/// As long as a curator makes them.
+const SURVEY: &str = "kT0vKq1m7yQzX3bLw9dR5A";
+const ASSIGNMENT: &str = "cdZgXB2qcdZgXB2qcdZgXB2qcdZgXB2qcdZgXB2qcdZgXB2qcdZgXB2qcdZgXB2q";
+
 fn main() {
     divan::main();
 }
@@ -24,7 +28,9 @@ fn leaf(place: u64) -> Hash {
 
 fn tree(size: u64) -> Tree {
     let mut tree = Tree::new();
-    (0..size).for_each(|place| tree.push(leaf(place)));
+    for place in 0..size {
+        tree.push(leaf(place));
+    }
     tree
 }
 
@@ -67,7 +73,9 @@ fn promise_trees(bencher: Bencher<'_, '_>, reports: u64) {
     let leaves: Vec<Hash> = (0..reports).map(leaf).collect();
     bencher.counter(ItemsCount::new(reports)).bench(|| {
         let mut tree = Tree::new();
-        leaves.iter().for_each(|leaf| tree.push(promise_leaf("kT0vKq1m7yQzX3bLw9dR5A", leaf)));
+        for leaf in &leaves {
+            tree.push(promise_leaf(SURVEY, ASSIGNMENT, leaf));
+        }
         (0..reports).filter_map(|place| tree.inclusion(place, reports)).count()
     });
 }

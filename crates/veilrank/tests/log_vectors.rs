@@ -76,7 +76,8 @@ fn texts() -> Value {
     let entries: Vec<Value> = (7..).zip(&reports).map(entry).collect();
     let (leaf, terms) = (leaf_hash(b"x"), r#"{"veilrank":2,"terms":{"title":"Füße"}}"#);
     let digest = terms_digest(terms);
-    let hex: String = promise_text(&leaf).iter().map(|byte| format!("{byte:02x}")).collect();
+    let hex =
+        promise_text(&leaf).iter().fold(String::new(), |hex, byte| format!("{hex}{byte:02x}"));
     let head = |closed| json!({"survey": "s1", "size": 7, "root": leaf, "terms": digest, "closed": closed, "text": head_text("s1", 7, &leaf, &digest, closed)});
     json!({
         "entries": entries,

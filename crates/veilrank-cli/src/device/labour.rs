@@ -7,8 +7,8 @@ use rand::{TryRng, rngs::SysRng};
 use veilrank::work::{Proof, Solver, Wanted};
 
 use super::{
-    address::Address,
-    client::{By, Client, Failure},
+    address::{Address, Invite},
+    client::{Client, Failure},
     terms::{Assignment, Offer},
 };
 use crate::{
@@ -26,17 +26,17 @@ const MOST_ROUNDS: usize = 64;
 pub(crate) fn assigned(
     client: &Client,
     (address, offer): (&Address, &Offer),
-    by: Option<By<'_>>,
+    invite: Option<&Invite>,
     output: &Output,
 ) -> Result<Assignment, Failure> {
-    let mut wanted = offer.service.work.clone().filter(|_| by.is_none());
+    let mut wanted = offer.service.work.clone().filter(|_| invite.is_none());
     let say = output.say();
     let (mut solver, mut waits, mut rounds) = (None, WAITS.into_iter(), 0);
     loop {
         let work = wanted.take().map(|wanted| proved(&mut solver, &wanted, output)).transpose();
         let work = work.map_err(Failure::Distrusted)?;
         let work = work.or_else(|| solver.as_ref().map(Solver::proof).cloned());
-        let failure = match client.assignment(address, offer, by, work) {
+        let failure = match client.assignment(address, offer, invite, work) {
             Ok(assignment) => return Ok(assignment),
             Err(failure) => failure,
         };
@@ -54,16 +54,13 @@ pub(crate) fn assigned(
 /// The proof that is wanted, with a bar for whoever waits.
 fn proved(solver: &mut Option<Solver>, wanted: &Wanted, output: &Output) -> Result<Proof, Trouble> {
     let refused = |error: veilrank::Error| Trouble::from(Curator::Terms(error.to_string()));
-    let solver = match solver {
-        Some(solver) => {
-            solver.want(wanted).map_err(refused)?;
-            solver
-        }
-        None => {
-            let say = output.say();
-            output.note(&say.text("terminal-work").to_string());
-            solver.insert(Solver::new(wanted, seed()?).map_err(refused)?)
-        }
+    let solver = if let Some(solver) = solver {
+        solver.want(wanted).map_err(refused)?;
+        solver
+    } else {
+        let say = output.say();
+        output.note(&say.text("terminal-work").to_string());
+        solver.insert(Solver::new(wanted, seed()?).map_err(refused)?)
     };
     let (done, puzzles) = solver.progress();
     let bar = output.progress(u64::from(puzzles - done), "");

@@ -187,7 +187,8 @@ pub(crate) fn promised_leaf(offer: &Value, body: &str, receipt: &Value) -> Hash 
     let leaf = leaf_of_entry(&handle, sent.text());
     let promise: Promise = serde_json::from_value(receipt["promise"].clone()).expect("a promise");
     let key = offer["service"]["log"]["key"].as_str().expect("a key").parse().expect("a key");
-    let text = promise.text(offer["id"].as_str().expect("an id"), &leaf).expect("a path");
+    let id = offer["id"].as_str().expect("an id");
+    let text = promise.text(id, &sent.assignment, &leaf).expect("a path");
     assert!(veilrank_server::is_signed(&key, &text, &promise.signature), "{receipt}");
     leaf
 }
@@ -202,7 +203,9 @@ pub(crate) fn leaves(log: &str) -> BTreeSet<Hash> {
     };
     let leaves: Vec<Hash> = lines.iter().map(leaf).collect();
     let mut tree = Tree::new();
-    leaves.iter().for_each(|leaf| tree.push(*leaf));
+    for leaf in &leaves {
+        tree.push(*leaf);
+    }
     assert_eq!((tree.size(), tree.root(tree.size())), (head.size, Some(head.root)));
     leaves.into_iter().collect()
 }

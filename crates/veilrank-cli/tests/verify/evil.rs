@@ -136,7 +136,7 @@ fn promise(lies: &Lies, request: &Request) -> Value {
     let sent: Submission = serde_json::from_str(&request.body).expect("a submission");
     let survey = request.path.rsplit('/').nth(1).expect("a survey's address");
     let leaf = leaf_of_entry(&sent.handle.expect("a handle"), sent.text());
-    let text = promise_text(&promise_leaf(survey, &leaf));
+    let text = promise_text(&promise_leaf(survey, &sent.assignment, &leaf));
     let signature = sign(if lies.promises { 9 } else { 1 }, &text);
     json!(Promise { index: 0, size: 1, path: Vec::new(), signature })
 }

@@ -141,7 +141,7 @@ pub(crate) struct NewIssuer {
     #[schema(min_length = 392, max_length = 392)]
     pub(super) key: String,
     /// Where it signs.
-    #[schema(max_length = 300, example = "https://ombudsman.example")]
+    #[schema(max_length = 300)]
     pub(super) url: String,
 }
 

@@ -30,22 +30,28 @@ async fn take_part(curator: &Curator, made: &Made, name: u8) -> Hash {
     report["handle"] = json!(Octets([name; 16]));
     let said = curator.report(made, &report).await.ok(201);
     let again = curator.report(made, &report).await.ok(200);
-    let leaf = leaf(&report);
     for receipt in [said, again] {
-        check_promise(&receipt, made, &leaf, &key(curator, made).await);
+        check_promise(&receipt, made, &submission(&report), &key(curator, made).await);
     }
-    leaf
+    leaf(&report)
+}
+
+fn submission(report: &Value) -> Submission {
+    serde_json::from_str(&report.to_string()).unwrap()
 }
 
 fn leaf(report: &Value) -> Hash {
-    let sent: Submission = serde_json::from_str(&report.to_string()).unwrap();
+    let sent = submission(report);
     leaf_of_entry(&sent.handle.unwrap(), sent.text())
 }
 
-fn check_promise(receipt: &Value, made: &Made, leaf: &Hash, key: &PublicKey) {
+fn check_promise(receipt: &Value, made: &Made, sent: &Submission, key: &PublicKey) {
     let promise: Promise = serde_json::from_value(receipt["promise"].clone()).unwrap();
-    let text = promise.text(&made.id, leaf).unwrap();
+    let leaf = leaf_of_entry(&sent.handle.unwrap(), sent.text());
+    let text = promise.text(&made.id, &sent.assignment, &leaf).unwrap();
     assert!(is_signed(key, &text, &promise.signature), "{receipt}");
+    let other = promise.text(&made.id, "another's", &leaf).unwrap();
+    assert!(!is_signed(key, &other, &promise.signature), "nobody else can tell what is promised");
 }
 
 /// The leaves of the published log, after a check that its head is over them.

@@ -18,7 +18,7 @@ pub struct Unlinkable {
     /// The key under which tickets are good: RSA of 2048 bits, as DER (SPKI) in base64url.
     #[cfg_attr(feature = "openapi", schema(value_type = String, max_length = 392, min_length = 392))]
     key: PublicKey,
-    /// Where tickets are signed, such as `https://ombudsman.example`; by the curator itself, where this is left out.
+    /// Where tickets are signed; by the curator itself, where this is left out.
     #[cfg_attr(feature = "openapi", schema(required = false, nullable = false, max_length = 300))]
     issuer: Option<String>,
 }
