@@ -1,5 +1,7 @@
 //! A device that takes part by ticket: what it says to whom, and that it goes on from wherever it was stopped.
 
+#![expect(clippy::unwrap_used, reason = "an error fails the test")]
+
 use std::{
     sync::{Arc, Mutex},
     thread,

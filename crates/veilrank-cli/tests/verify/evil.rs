@@ -24,6 +24,10 @@ use crate::{
 };
 
 /// What is changed in what is shown. Without any of it the curator is honest.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a lie of its own, and they go together as they like"
+)]
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Lies {
     /// Entries that are left out, by their places.
@@ -196,7 +200,10 @@ impl Changed {
     }
 
     fn log(&self, lies: &Lies) -> String {
-        [&[self.terms.clone()], &self.entries[..], &[self.head(lies)]].concat().join("\n") + "\n"
+        [std::slice::from_ref(&self.terms), &self.entries[..], &[self.head(lies)]]
+            .concat()
+            .join("\n")
+            + "\n"
     }
 
     fn reports(&self) -> String {
