@@ -46,7 +46,7 @@ fn main() -> Result<()> {
     let key = offer["terms"]["unlinkable"]["key"].as_str().context("terms have a key")?;
     let (key, invites) = (PublicKey::parse(key)?, made["invites"].as_array().context("invites")?);
     let people = args.people;
-    let requests = timed("hidden by devices", people, || {
+    let requests: Vec<Request> = timed("hidden by devices", people, || {
         (0..people).map(|_| Ok(Request::new(&key, id, &mut UnwrapErr(SysRng))?)).collect()
     })?;
     let signed = at_once(&args, "signed, durably", |number, client| {

@@ -38,7 +38,8 @@ impl Drop for Issuer {
 }
 
 fn free_port() -> u16 {
-    TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
+    let bound = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    bound.local_addr().expect("an address").port()
 }
 
 /// A survey whose tickets the issuer signs, with what it printed.
@@ -47,7 +48,7 @@ fn survey(curator: &Curator, issuer: &Value) -> String {
     let made = Client::new().post(&format!("{}/api/v1/surveys", curator.url), &terms.to_string());
     let made = made.expect("the curator is there");
     assert_eq!(made.status, 201, "{}", made.text);
-    made.json()["id"].as_str().unwrap().to_owned()
+    made.json()["id"].as_str().expect("an id").to_owned()
 }
 
 #[test]

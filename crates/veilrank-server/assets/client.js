@@ -178,11 +178,6 @@ export function randomBytes(count) {
   return fillWithRandomBits(new Uint8Array(count));
 }
 
-/** So many bytes of a device's own draws. @param {number} count @param {Draws} draws */
-function drawnBytes(count, draws) {
-  return Uint8Array.from({ length: count }, () => below(256, draws));
-}
-
 /** Bytes as text: base64url without padding. @param {Uint8Array} bytes */
 export function base64url(bytes) {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
@@ -1334,7 +1329,7 @@ export class Device {
       return { shown: { ticket: { serial, prefix, signature } }, handle: (await this.#tickets()).ticketHandle(serial) };
     }
     // Curators without a log are older than handles.
-    const handle = logKey(service) === undefined ? undefined : base64url(drawnBytes(16, this.#draws));
+    const handle = logKey(service) === undefined ? undefined : base64url(randomBytes(16));
     return { shown: invite === null || service.access === "open" ? {} : { invite }, handle };
   }
 

@@ -49,7 +49,7 @@ pub struct Survey {
     question: Question,
     /// Who signs the tickets by which it is answered; where this is left out it is answered without any.
     #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
-    unlinkable: Option<Unlinkable>,
+    unlinkable: Option<Box<Unlinkable>>,
 }
 
 /// The longest id and the longest title, in bytes.
@@ -107,7 +107,7 @@ impl Survey {
     /// The same terms, answered by tickets or without.
     #[must_use]
     pub fn by_ticket(self, unlinkable: Option<Unlinkable>) -> Self {
-        Self { unlinkable, ..self }
+        Self { unlinkable: unlinkable.map(Box::new), ..self }
     }
 
     /// Whether these are the same terms, whatever their titles: a title may be corrected while answers come in.
@@ -243,7 +243,7 @@ impl Survey {
 
     /// Who signs the tickets by which it is answered, if it is.
     pub fn unlinkable(&self) -> Option<&Unlinkable> {
-        self.unlinkable.as_ref()
+        self.unlinkable.as_deref()
     }
 
     /// Which parts of epsilon a participant may spend; nothing where any will do.
@@ -341,7 +341,7 @@ impl From<Survey> for SurveyFields {
             goal,
             truth,
             question,
-            unlinkable: survey.unlinkable,
+            unlinkable: survey.unlinkable.map(|unlinkable| *unlinkable),
         }
     }
 }

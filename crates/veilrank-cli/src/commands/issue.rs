@@ -62,7 +62,8 @@ struct Made<'a> {
 
 #[derive(Serialize)]
 struct Listening {
-    listening: String,
+    #[serde(rename = "listening")]
+    address: String,
     invites: usize,
     issued: usize,
 }
@@ -158,7 +159,7 @@ async fn listen(
     let stop = stop()?;
     let listening = format!("http://{}", server.address()?);
     let text = format!("listening on {listening}\n");
-    output.result(&text, &Listening { listening, invites, issued })?;
+    output.result(&text, &Listening { address: listening, invites, issued })?;
     output.note(&format!("tickets signed so far: {issued} of {invites}"));
     Ok(server.serve(stop).await?)
 }
@@ -176,6 +177,6 @@ fn links(args: &IssueLinksArgs, output: &Output) -> Result<()> {
     let page = Address::page(address.curator(), address.survey());
     let links: Vec<String> =
         file.invites.iter().map(|invite| format!("{page}#invite={invite}")).collect();
-    let text: String = links.iter().map(|link| format!("{link}\n")).collect();
+    let text = links.iter().fold(String::new(), |text, link| text + link + "\n");
     output.result(&text, &Links { links })
 }

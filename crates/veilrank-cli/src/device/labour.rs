@@ -54,16 +54,13 @@ pub(crate) fn assigned(
 /// The proof that is wanted, with a bar for whoever waits.
 fn proved(solver: &mut Option<Solver>, wanted: &Wanted, output: &Output) -> Result<Proof, Trouble> {
     let refused = |error: veilrank::Error| Trouble::from(Curator::Terms(error.to_string()));
-    let solver = match solver {
-        Some(solver) => {
-            solver.want(wanted).map_err(refused)?;
-            solver
-        }
-        None => {
-            let say = output.say();
-            output.note(&say.text("terminal-work").to_string());
-            solver.insert(Solver::new(wanted, seed()?).map_err(refused)?)
-        }
+    let solver = if let Some(solver) = solver {
+        solver.want(wanted).map_err(refused)?;
+        solver
+    } else {
+        let say = output.say();
+        output.note(&say.text("terminal-work").to_string());
+        solver.insert(Solver::new(wanted, seed()?).map_err(refused)?)
     };
     let (done, puzzles) = solver.progress();
     let bar = output.progress(u64::from(puzzles - done), "");

@@ -38,9 +38,9 @@ struct Kept {
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Held {
     /// It is asked for, or about to be.
-    Request(Request),
+    Request(Box<Request>),
     /// It is there.
-    Ticket(Ticket),
+    Ticket(Box<Ticket>),
 }
 
 impl Default for Tickets {
@@ -70,7 +70,7 @@ impl Tickets {
             return held.clone();
         }
         let (curator, survey) = (address.curator().to_owned(), address.survey().to_owned());
-        let held = Held::Request(request);
+        let held = Held::Request(Box::new(request));
         self.kept.push(Kept { curator, survey, key: by.key().clone(), held: held.clone() });
         held
     }
@@ -79,7 +79,7 @@ impl Tickets {
     pub(crate) fn receive(&mut self, address: &Address, by: &Unlinkable, ticket: &Ticket) {
         for kept in &mut self.kept {
             if kept.is_for(address) && kept.key == *by.key() {
-                kept.held = Held::Ticket(ticket.clone());
+                kept.held = Held::Ticket(Box::new(ticket.clone()));
             }
         }
     }
@@ -123,10 +123,13 @@ mod tests {
         assert_eq!(tickets.find(&address, &by), None);
         let first = Request::new(by.key(), "a", rng).unwrap();
         let second = Request::new(by.key(), "a", rng).unwrap();
-        assert_eq!(tickets.ask(&address, &by, first.clone()), Held::Request(first.clone()));
+        assert_eq!(
+            tickets.ask(&address, &by, first.clone()),
+            Held::Request(Box::new(first.clone()))
+        );
         assert_eq!(
             tickets.ask(&address, &by, second),
-            Held::Request(first.clone()),
+            Held::Request(Box::new(first.clone())),
             "the first stays"
         );
         let signature = secret.sign(first.blinded(), rng).unwrap();
@@ -135,7 +138,7 @@ mod tests {
         let text = serde_json::to_string(&tickets).unwrap();
         assert!(!text.contains("secret") && !text.contains(&first.blinded().to_string()));
         let mut tickets = Tickets::read(&text).unwrap();
-        assert_eq!(tickets.find(&address, &by), Some(&Held::Ticket(ticket)));
+        assert_eq!(tickets.find(&address, &by), Some(&Held::Ticket(Box::new(ticket))));
         assert_eq!(tickets.find(&other, &by), None);
         let another = SecretKey::generate(rng).unwrap().public().clone();
         let another = Unlinkable::new(another, None).unwrap();

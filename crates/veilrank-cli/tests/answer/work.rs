@@ -21,7 +21,7 @@ fn for_work(puzzles: u32) -> Value {
 /// What each request for pairs said of work.
 fn proofs(curator: &FakeCurator) -> Vec<Value> {
     let asked = curator.requests().into_iter().filter(|r| r.path.ends_with("/assignments"));
-    asked.map(|r| serde_json::from_str::<Value>(&r.body).unwrap()["work"].clone()).collect()
+    asked.map(|r| serde_json::from_str::<Value>(&r.body).expect("JSON")["work"].clone()).collect()
 }
 
 #[test]

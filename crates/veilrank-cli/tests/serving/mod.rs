@@ -203,7 +203,9 @@ pub(crate) fn leaves(log: &str) -> BTreeSet<Hash> {
     };
     let leaves: Vec<Hash> = lines.iter().map(leaf).collect();
     let mut tree = Tree::new();
-    leaves.iter().for_each(|leaf| tree.push(*leaf));
+    for leaf in &leaves {
+        tree.push(*leaf);
+    }
     assert_eq!((tree.size(), tree.root(tree.size())), (head.size, Some(head.root)));
     leaves.into_iter().collect()
 }

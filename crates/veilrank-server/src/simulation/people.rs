@@ -477,7 +477,9 @@ fn read_log(text: &str) -> Option<(Vec<Hash>, Head)> {
     };
     let leaves = lines.iter().map(leaf).collect::<Option<Vec<Hash>>>()?;
     let mut tree = Tree::new();
-    leaves.iter().for_each(|leaf| tree.push(*leaf));
+    for leaf in &leaves {
+        tree.push(*leaf);
+    }
     (tree.size() == head.size && tree.root(head.size) == Some(head.root)).then_some((leaves, head))
 }
 

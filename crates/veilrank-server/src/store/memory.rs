@@ -216,9 +216,10 @@ impl Memory {
             let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
             group.judge(standing, known);
             let numbered = (group.first..).zip(&group.new);
-            let row = |(seq, &new): (i64, &&Incoming)| match self.has(Flaw::ForgetsHandles) {
-                true => (survey, seq, Incoming { handle: Octets([0; 16]), ..new.clone() }),
-                false => (survey, seq, new.clone()),
+            let row = |(seq, &new): (i64, &&Incoming)| {
+                let forgotten = self.has(Flaw::ForgetsHandles).then_some(Octets([0; 16]));
+                let handle = forgotten.unwrap_or(new.handle);
+                (survey, seq, Incoming { handle, ..new.clone() })
             };
             work.rows.extend(numbered.map(row));
             for (place, verdict) in places.into_iter().zip(group.verdicts) {

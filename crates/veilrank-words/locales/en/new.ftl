@@ -331,7 +331,7 @@ new-tell-agreement = This takes people to agree with the common order on about {
 # $voters: how many people are expected; $fakes: a rough number of made-up answers.
 new-tell-fakes = Whoever has the link can also make answers up. Beside { $voters } honest ones, about { $fakes } of these would often be enough to change the first place.
 # Stands behind the sentence above, where the server asks devices for work.
-new-tell-work = Each answer costs a device about a second of work, and more when many come at once, so ten thousand made-up ones take hours of computing.
+new-tell-work = Each answer costs a device about a second of work, and more when many come at once, so ten thousand made-up ones within a day take hours of computing.
 # Why there is no forecast. $most: a number of items.
 new-tell-none-items = There is no forecast for more than { $most } items. With so many, expect to need tens of thousands of people, or ask for the best few.
 new-tell-none-read = The forecast waits for numbers that it can read.

@@ -9,7 +9,8 @@ use crate::error::Error;
 
 const SALT: &[u8] = b"veilrank work 1";
 
-/// N = 2^7: sixteen kilobytes, which a phone's fastest memory holds. There a browser is slower than a program of its own by the least factor.
+/// N = 2^7: sixteen kilobytes, which a phone's fastest memory holds. A browser is then about three times slower than native code, and as much for half or twice
+/// of it; four puzzles of this take it a second.
 const LOG_COST: u8 = 7;
 
 /// So many bits of a hash are zero.

@@ -23,7 +23,7 @@ impl Device<'_> {
     pub(super) fn ticket(&mut self, by: &Unlinkable, survey: &Survey) -> Result<Ticket> {
         let kept = self.home.tickets()?.find(&self.link.address, by).cloned();
         let ticket = match kept {
-            Some(Held::Ticket(ticket)) => ticket,
+            Some(Held::Ticket(ticket)) => *ticket,
             _ => self.signed(by, survey)?,
         };
         // Once: terms that were changed meanwhile are read again, and the time has passed.
@@ -42,7 +42,7 @@ impl Device<'_> {
         let new = Request::new(by.key(), survey.id(), &mut UnwrapErr(SysRng))?;
         let held = self.home.change_tickets(|tickets| tickets.ask(&address, by, new))?;
         let request = match held {
-            Held::Ticket(ticket) => return Ok(ticket),
+            Held::Ticket(ticket) => return Ok(*ticket),
             Held::Request(request) => request,
         };
         let signature = Client::signed(&address, survey, &invite, &request)?;

@@ -41,9 +41,10 @@ pub(super) fn log_fits(Published { log, .. }: &Published) -> Check {
         return Check::new("log", false, detail);
     }
     let right = log.tree.root(size) == Some(root);
-    let detail = match right {
-        true => format!("{size} entries give the root {root}"),
-        false => format!("the {size} entries give another root than the head's, {root}"),
+    let detail = if right {
+        format!("{size} entries give the root {root}")
+    } else {
+        format!("the {size} entries give another root than the head's, {root}")
     };
     Check::new("log", right, detail)
 }
@@ -67,17 +68,11 @@ pub(super) fn entries(Published { log, .. }: &Published) -> Check {
         Ok(terms) => terms.survey,
         Err(error) => return Check::new("entries", false, format!("the log's terms: {error}")),
     };
-    match first_wrong(log, &survey) {
-        Some(what) => Check::new("entries", false, what),
-        None => {
-            let count = log.entries.len();
-            Check::new(
-                "entries",
-                true,
-                format!("{count} reports within the terms, no handle twice"),
-            )
-        }
+    if let Some(what) = first_wrong(log, &survey) {
+        return Check::new("entries", false, what);
     }
+    let count = log.entries.len();
+    Check::new("entries", true, format!("{count} reports within the terms, no handle twice"))
 }
 
 fn first_wrong(log: &Log, survey: &Survey) -> Option<String> {

@@ -120,7 +120,9 @@ impl Log {
         let leaf = |entry: &LogEntry| leaf_of_entry(&entry.handle, entry.report.get());
         let leaves: Vec<Hash> = entries.iter().map(leaf).collect();
         let mut tree = Tree::new();
-        leaves.iter().for_each(|leaf| tree.push(*leaf));
+        for leaf in &leaves {
+            tree.push(*leaf);
+        }
         Ok(Self { terms, entries, leaves, tree, head })
     }
 }
@@ -137,9 +139,10 @@ pub(super) fn others(client: &Client, places: &[String]) -> Result<Vec<OtherHead
     let mut all = Vec::new();
     for place in places {
         let web = place.starts_with("http://") || place.starts_with("https://");
-        let bytes = match web {
-            true => client.file(place)?,
-            false => fs::read(place).with_context(|| place.clone())?,
+        let bytes = if web {
+            client.file(place)?
+        } else {
+            fs::read(place).with_context(|| place.clone())?
         };
         let heads = heads(&bytes).with_context(|| format!("{place}: no heads of a log"))?;
         all.extend(heads.into_iter().map(|head| OtherHead { from: place.clone(), head }));

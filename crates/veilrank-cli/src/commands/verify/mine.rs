@@ -87,18 +87,12 @@ pub(super) fn my_report(
         );
     }
     let promised = entry.log.as_ref().is_some_and(|log| log.promise.is_some());
-    Check::new(
-        name,
-        false,
-        match promised {
-            true => {
-                "it was acknowledged with a signed promise, and is not in the log; the promise in the ledger proves it"
-            }
-            false => {
-                "it was acknowledged, and is not in the log; there is no signed promise that would prove it to others"
-            }
-        },
-    )
+    let what = if promised {
+        "it was acknowledged with a signed promise, and is not in the log; the promise in the ledger proves it"
+    } else {
+        "it was acknowledged, and is not in the log; there is no signed promise that would prove it to others"
+    };
+    Check::new(name, false, what)
 }
 
 /// The log begins with what it was when it was last looked at here.
