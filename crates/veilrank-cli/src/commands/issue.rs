@@ -160,7 +160,7 @@ async fn listen(
     let listening = format!("http://{}", server.address()?);
     let text = format!("listening on {listening}\n");
     output.result(&text, &Listening { address: listening, invites, issued })?;
-    output.note(&format!("{issued} of {} have their ticket", counted(invites, "invite")));
+    output.note(&format!("tickets signed so far: {issued} of {invites}"));
     Ok(server.serve(stop).await?)
 }
 
