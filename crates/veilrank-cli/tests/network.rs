@@ -108,7 +108,7 @@ fn make_survey(curator: &Curator, mechanism: &str) -> (String, Vec<String>, Stri
         "surveys",
         &json!({
             "title": "Stones", "items": ITEMS, "epsilon": 2.0, "queries": 1, "mechanism": mechanism, "access": "invite",
-            "invites": RANKINGS.len() + 1,
+            "invites": RANKINGS.len() + 1, "unlinkable": false,
         }),
     );
     let text = |value: &Value| value.as_str().unwrap().to_owned();

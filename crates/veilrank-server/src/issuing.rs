@@ -13,9 +13,6 @@ use crate::{
     work::{blocking, lock, spawn},
 };
 
-/// Whether invites become tickets where nobody says so.
-pub(crate) const UNLINKABLE_BY_DEFAULT: bool = false;
-
 /// So many keys are made ahead.
 const AHEAD: usize = 4;
 

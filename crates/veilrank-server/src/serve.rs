@@ -19,10 +19,7 @@ use tokio::{
 use tower::ServiceExt;
 
 use self::patience::Patience;
-use crate::{
-    app::app, issuing::UNLINKABLE_BY_DEFAULT, limits::Peer, recount::StartError,
-    settings::Settings, state::AppState,
-};
+use crate::{app::app, limits::Peer, recount::StartError, settings::Settings, state::AppState};
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
@@ -69,7 +66,7 @@ impl Server {
     /// Answers requests until `shutdown` is done; then finishes what is under way, commits what waits, and returns.
     pub async fn serve(self, shutdown: impl Future<Output = ()>) {
         let settings = self.state.settings.clone();
-        if UNLINKABLE_BY_DEFAULT {
+        if settings.unlinkable() {
             // Before the first survey is made.
             self.state.keys.fill();
         }

@@ -111,6 +111,13 @@ impl Settings {
         if self.proof_of_work { Self::PER_MINUTE } else { 0 }
     }
 
+    /// Whether invites become tickets where nobody says so: browsers make tickets on pages that came by https or from their own machine, and
+    /// nowhere else. Whoever listens for this machine alone has nobody else, or a proxy in front.
+    pub(crate) fn unlinkable(&self) -> bool {
+        self.public_url.starts_with("https://")
+            || (self.public_url.is_empty() && self.listen.ip().is_loopback())
+    }
+
     pub(crate) fn step(&self) -> Step {
         Step::new(self.publish_every)
     }
@@ -230,6 +237,20 @@ impl fmt::Debug for DatabaseUrl {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn invites_become_tickets_where_browsers_can_make_them() {
+        let usual = |listen: &str, public_url: &str| {
+            let mut settings = Settings::new("sqlite:v.db".parse().unwrap());
+            settings.listen = listen.parse().unwrap();
+            public_url.clone_into(&mut settings.public_url);
+            settings.unlinkable()
+        };
+        assert!(usual("127.0.0.1:8080", ""));
+        assert!(usual("0.0.0.0:8080", "https://polls.example.org"));
+        assert!(!usual("0.0.0.0:8080", ""));
+        assert!(!usual("127.0.0.1:8080", "http://polls.example.org"));
+    }
 
     #[test]
     fn addresses_are_read() {

@@ -106,7 +106,7 @@ impl Crowd {
     /// Fills the caches that fill only once, so that what grows later is something else: surveys with many invites, which nobody answers.
     pub(crate) fn fill_caches(&self) -> Result<()> {
         let terms = json!({"title": "cache", "items": ["a", "b"], "epsilon": 1.0,
-            "access": "invite", "invites": 10_000});
+            "access": "invite", "invites": 10_000, "unlinkable": false});
         for _ in 0..CACHED {
             self.request(&client(), "/api/v1/surveys", &terms.to_string(), &[201])?;
         }
@@ -247,7 +247,7 @@ impl Crowd {
     fn hang_up(&self, round: usize) -> Result<()> {
         let Some(survey) = self.survey(round) else { return Ok(()) };
         let terms = json!({"title": "gone", "items": ["a", "b", "c"], "epsilon": 1.0,
-            "access": "invite", "invites": 100});
+            "access": "invite", "invites": 100, "unlinkable": false});
         let (path, body) = match round % 3 {
             0 => ("/api/v1/surveys".to_owned(), terms.to_string()),
             1 => (survey.path("/assignments"), json!({}).to_string()),

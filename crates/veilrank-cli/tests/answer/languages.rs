@@ -273,7 +273,7 @@ fn german_and_arabic_from_the_invite_to_the_receipt() {
     let (curator, client) = (Curator::start(&database), Client::new());
     let terms = json!({
         "title": "Mittagessen غداء", "items": ["Suppe", "سلطة", "Pizza"], "epsilon": 1.0, "queries": 2, "min_reports": 0,
-        "access": "invite", "invites": 2, "completion": {"code": "C-1"},
+        "access": "invite", "invites": 2, "unlinkable": false, "completion": {"code": "C-1"},
     });
     let made = client.post(&format!("{}/api/v1/surveys", curator.url), &terms.to_string());
     let made = made.expect("a reply").json();

@@ -283,6 +283,8 @@ listenToItems();
 listenToPlans();
 
 async function start() {
+  // Browsers make no tickets on pages that came over an open line, so nobody who got this one could answer by one.
+  if (!globalThis.isSecureContext) byId("unlinkable").checked = false;
   const [editId, copyId, token] = ["edit", "copy", "token"].map(fromFragment);
   try {
     if (editId) await edit(editId, token ?? "");

@@ -186,7 +186,7 @@ pub(crate) async fn create(
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
     let rules = terms::rules(&terms, &state.settings)?;
     let told = terms::told(&terms)?;
-    let tickets = terms::tickets(&terms)?;
+    let tickets = terms::tickets(&terms, state.settings.unlinkable())?;
     let wanted = terms::invites(&terms)?;
     let invited = wanted.iter().map(|(count, _)| count).sum();
     state.limits.survey(&who, survey.items(), invited)?;

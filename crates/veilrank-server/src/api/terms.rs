@@ -18,7 +18,6 @@ use veilrank::{
 
 use crate::{
     error::{Code, Problem},
-    issuing::UNLINKABLE_BY_DEFAULT,
     rules::{Access, Results, Rules},
     settings::Settings,
     told::{MOST_GROUPS, Told},
@@ -109,7 +108,8 @@ pub(crate) struct NewTerms {
     pub(super) reopens: bool,
     /// What whoever has answered gets to see: `{"code": ...}` or `{"return": "https://..."}`, the same for everybody.
     pub(super) completion: Option<Completion>,
-    /// Whether invites become tickets, so that nobody can tell which report came by which invite; for `access: invite` without groups.
+    /// Whether invites become tickets, so that nobody can tell which report came by which invite; for `access: invite` without groups. There it is
+    /// the default where browsers can make tickets: at a server with an https address, or on this machine.
     pub(super) unlinkable: Option<bool>,
     /// Who signs those tickets, if not this server; invites are then made there.
     pub(super) issuer: Option<NewIssuer>,
@@ -156,8 +156,8 @@ pub(super) enum Tickets {
     Theirs(Unlinkable),
 }
 
-/// Who is to sign the tickets of a survey, if it is answered by them.
-pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {
+/// Who is to sign the tickets of a survey, if it is answered by them; where nobody says, as is usual here.
+pub(super) fn tickets(terms: &NewTerms, usual: bool) -> Result<Tickets, Problem> {
     let asked = terms.unlinkable == Some(true) || terms.issuer.is_some();
     let field = if terms.issuer.is_some() { "issuer" } else { "unlinkable" };
     let grouped = terms.groups.as_ref().is_some_and(|groups| !groups.is_empty());
@@ -178,7 +178,7 @@ pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {
         (None, Some(true)) => Ok(Tickets::Ours),
         (None, Some(false)) => Ok(Tickets::None),
         (None, None) if terms.access == Access::Open || grouped => Ok(Tickets::None),
-        (None, None) => Ok(if UNLINKABLE_BY_DEFAULT { Tickets::Ours } else { Tickets::None }),
+        (None, None) => Ok(if usual { Tickets::Ours } else { Tickets::None }),
     }
 }
 
