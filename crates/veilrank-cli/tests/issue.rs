@@ -96,6 +96,9 @@ fn a_works_council_signs_and_somebody_else_counts() {
     let tickets = checks.iter().find(|check| check["name"] == "tickets").unwrap();
     assert_eq!(tickets["ok"], true, "{verified}");
     assert!(tickets["detail"].as_str().unwrap().starts_with("3 reports, each by a ticket"));
+    let issuer = checks.iter().find(|check| check["name"] == "issuer").unwrap();
+    assert_eq!(issuer["ok"], true, "{verified}");
+    assert!(issuer["detail"].as_str().unwrap().starts_with("3 reports, 3 tickets signed"));
     // The curator never saw an invite, and the issuer never an answer.
     let stored = std::fs::read(folder.path("curator.db")).unwrap();
     let journal = folder.read("staff.issuer.issued");

@@ -16,10 +16,11 @@ use std::{
 
 use axum::{
     Json, Router,
-    extract::{DefaultBodyLimit, State, rejection::JsonRejection},
+    extract::{DefaultBodyLimit, FromRequest, Request, State, rejection::JsonRejection},
     http::{Method, StatusCode, header},
-    routing::post,
+    routing::{get, post},
 };
+use serde::Serialize;
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower_http::cors::{Any as AnyOrigin, CorsLayer};
 use veilrank::{
@@ -32,6 +33,8 @@ use self::journal::{Journal, Signed};
 use crate::{
     error::{Code, Problem},
     issuing::generator,
+    serve,
+    settings::Bounds,
     store::StoreError,
     tokens::Token,
     work::{blocking, lock},
@@ -146,17 +149,11 @@ fn check_same(before: Option<&[u8; 32]>, blinded: &[u8; 32]) -> Result<(), Probl
 
 async fn tickets(
     State(issuer): State<Arc<Issuer>>,
-    asking: Result<Json<TicketAsking>, JsonRejection>,
+    request: Request,
 ) -> Result<(StatusCode, Json<TicketSigned>), Problem> {
-    let Json(asking) = asking.map_err(|rejected| {
-        let code = match rejected.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Code::BodyTooLarge,
-            StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::WrongContentType,
-            StatusCode::BAD_REQUEST => Code::MalformedJson,
-            _ => Code::WrongField,
-        };
-        Problem::new(code, rejected.body_text().chars().take(200).collect::<String>())
-    })?;
+    let late = |_| Problem::new(Code::TooSlow, "the request took too long to arrive");
+    let asking = tokio::time::timeout(PATIENCE, Json::from_request(request, &()));
+    let Json(asking) = asking.await.map_err(late)?.map_err(|error| unread(&error))?;
     let busy = || Problem::new(Code::Busy, "too many requests are waiting");
     let _room = issuer.room.try_acquire().map_err(|_| busy())?;
     let late = |_| Problem::new(Code::TimedOut, "the answer took too long to make");
@@ -165,17 +162,39 @@ async fn tickets(
     Ok((status, Json(TicketSigned { signature })))
 }
 
+fn unread(rejected: &JsonRejection) -> Problem {
+    let code = match rejected.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Code::BodyTooLarge,
+        StatusCode::UNSUPPORTED_MEDIA_TYPE => Code::WrongContentType,
+        StatusCode::BAD_REQUEST => Code::MalformedJson,
+        _ => Code::WrongField,
+    };
+    Problem::new(code, rejected.body_text().chars().take(200).collect::<String>())
+}
+
+/// How many tickets there can be, and are: what is counted elsewhere must not be more.
+#[derive(Debug, Serialize)]
+struct Issued {
+    invites: usize,
+    issued: usize,
+}
+
+async fn issued(State(issuer): State<Arc<Issuer>>) -> Json<Issued> {
+    Json(Issued { invites: issuer.invites.len(), issued: issuer.issued() })
+}
+
 /// An issuer as a value: give it requests, it gives responses.
 pub fn issuer_app(issuer: Arc<Issuer>) -> Router {
     let cors = CorsLayer::new()
         .allow_origin(AnyOrigin)
-        .allow_methods([Method::POST])
+        .allow_methods([Method::GET, Method::POST])
         .allow_headers([header::CONTENT_TYPE])
         .expose_headers([header::RETRY_AFTER]);
     let missing =
         async || Problem::new(Code::NotFound, "an issuer signs tickets, and nothing else is here");
     Router::new()
         .route("/tickets", post(tickets))
+        .route("/issued", get(issued))
         .fallback(missing)
         .layer(DefaultBodyLimit::max(MOST_BYTES))
         .layer(cors)
@@ -191,8 +210,8 @@ pub struct IssuerServer {
 
 impl IssuerServer {
     /// Listens.
-    pub async fn bind(issuer: Issuer, listen: SocketAddr) -> io::Result<Self> {
-        Ok(Self { listener: TcpListener::bind(listen).await?, issuer: Arc::new(issuer) })
+    pub fn bind(issuer: Issuer, listen: SocketAddr) -> io::Result<Self> {
+        Ok(Self { listener: serve::listen(listen)?, issuer: Arc::new(issuer) })
     }
 
     /// Where it listens.
@@ -201,11 +220,7 @@ impl IssuerServer {
     }
 
     /// Answers requests until `shutdown` is done.
-    pub async fn serve(
-        self,
-        shutdown: impl Future<Output = ()> + Send + 'static,
-    ) -> io::Result<()> {
-        let app = issuer_app(self.issuer);
-        axum::serve(self.listener, app).with_graceful_shutdown(shutdown).await
+    pub async fn serve(self, shutdown: impl Future<Output = ()>) {
+        serve::answer(self.listener, issuer_app(self.issuer), &Bounds::USUAL, shutdown).await;
     }
 }

@@ -19,7 +19,13 @@ use tokio::{
 use tower::ServiceExt;
 
 use self::patience::Patience;
-use crate::{app::app, limits::Peer, recount::StartError, settings::Settings, state::AppState};
+use crate::{
+    app::app,
+    limits::Peer,
+    recount::StartError,
+    settings::{Bounds, Settings},
+    state::AppState,
+};
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
@@ -70,26 +76,35 @@ impl Server {
             // Before the first survey is made.
             self.state.keys.fill();
         }
-        let service = Service::new(app(self.state.clone()), &settings);
-        let room = Arc::new(Semaphore::new(room_for(settings.max_connections)));
-        let mut shutdown = pin!(shutdown);
-        loop {
-            let next = accept(&self.listener, &room);
-            tokio::select! {
-                (stream, peer, permit) = next => service.start(stream, peer, permit),
-                () = &mut shutdown => break,
-            }
-        }
-        drop(self.listener);
-        if tokio::time::timeout(settings.drain_timeout, service.graceful.shutdown()).await.is_err()
-        {
-            tracing::warn!("some requests took too long to end and were dropped");
-        }
+        answer(self.listener, app(self.state.clone()), &settings.bounds(), shutdown).await;
         self.state.shutdown().await;
     }
 }
 
-fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+/// Answers requests within bounds until `shutdown` is done; then finishes what is under way.
+pub(crate) async fn answer(
+    listener: TcpListener,
+    app: Router,
+    bounds: &Bounds,
+    shutdown: impl Future<Output = ()>,
+) {
+    let service = Service::new(app, bounds);
+    let room = Arc::new(Semaphore::new(room_for(bounds.max_connections)));
+    let mut shutdown = pin!(shutdown);
+    loop {
+        let next = accept(&listener, &room);
+        tokio::select! {
+            (stream, peer, permit) = next => service.start(stream, peer, permit),
+            () = &mut shutdown => break,
+        }
+    }
+    drop(listener);
+    if tokio::time::timeout(bounds.drain_timeout, service.graceful.shutdown()).await.is_err() {
+        tracing::warn!("some requests took too long to end and were dropped");
+    }
+}
+
+pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     // A server that restarts takes its port again at once.
     #[cfg(unix)]
@@ -155,10 +170,10 @@ struct Service {
 }
 
 impl Service {
-    fn new(app: Router, settings: &Settings) -> Self {
+    fn new(app: Router, bounds: &Bounds) -> Self {
         let mut http = http1::Builder::new();
-        http.timer(TokioTimer::new()).header_read_timeout(settings.read_timeout);
-        let write_timeout = settings.write_timeout;
+        http.timer(TokioTimer::new()).header_read_timeout(bounds.read_timeout);
+        let write_timeout = bounds.write_timeout;
         Self { http, app, graceful: GracefulShutdown::new(), write_timeout }
     }
 

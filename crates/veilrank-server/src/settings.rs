@@ -82,11 +82,11 @@ impl Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database,
             public_url: String::new(),
-            max_connections: 10_000,
-            read_timeout: Duration::from_secs(20),
+            max_connections: Bounds::USUAL.max_connections,
+            read_timeout: Bounds::USUAL.read_timeout,
             answer_timeout: Duration::from_mins(1),
-            write_timeout: Duration::from_secs(30),
-            drain_timeout: Duration::from_secs(10),
+            write_timeout: Bounds::USUAL.write_timeout,
+            drain_timeout: Bounds::USUAL.drain_timeout,
             refresh: Duration::from_secs(1),
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,
@@ -111,6 +111,15 @@ impl Settings {
         if self.proof_of_work { Self::PER_MINUTE } else { 0 }
     }
 
+    pub(crate) fn bounds(&self) -> Bounds {
+        Bounds {
+            max_connections: self.max_connections,
+            read_timeout: self.read_timeout,
+            write_timeout: self.write_timeout,
+            drain_timeout: self.drain_timeout,
+        }
+    }
+
     /// Whether invites become tickets where nobody says so: browsers make tickets on pages that came by https or from their own machine, and
     /// nowhere else. Whoever listens for this machine alone has nobody else, or a proxy in front.
     pub(crate) fn unlinkable(&self) -> bool {
@@ -121,6 +130,24 @@ impl Settings {
     pub(crate) fn step(&self) -> Step {
         Step::new(self.publish_every)
     }
+}
+
+/// What a listener puts up with: how many connections, and how long each may take its time.
+#[derive(Debug, Clone)]
+pub(crate) struct Bounds {
+    pub(crate) max_connections: usize,
+    pub(crate) read_timeout: Duration,
+    pub(crate) write_timeout: Duration,
+    pub(crate) drain_timeout: Duration,
+}
+
+impl Bounds {
+    pub(crate) const USUAL: Self = Self {
+        max_connections: 10_000,
+        read_timeout: Duration::from_secs(20),
+        write_timeout: Duration::from_secs(30),
+        drain_timeout: Duration::from_secs(10),
+    };
 }
 
 /// A secret that its holders send to make surveys; kept as a hash.

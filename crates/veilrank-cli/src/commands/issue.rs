@@ -153,7 +153,7 @@ async fn listen(
     output: &Output,
 ) -> Result<()> {
     let issued = issuer.issued();
-    let server = IssuerServer::bind(issuer, args.listen).await;
+    let server = IssuerServer::bind(issuer, args.listen);
     let server = server.with_context(|| format!("listening on {}", args.listen))?;
     // Before anybody is told that it listens: whoever reads that may ask it to end at once.
     let stop = stop()?;
@@ -161,7 +161,8 @@ async fn listen(
     let text = format!("listening on {listening}\n");
     output.result(&text, &Listening { address: listening, invites, issued })?;
     output.note(&format!("tickets signed so far: {issued} of {invites}"));
-    Ok(server.serve(stop).await?)
+    server.serve(stop).await;
+    Ok(())
 }
 
 /// Where an issuer writes down what it has signed.

@@ -117,7 +117,7 @@ pub(crate) enum Place {
 
 impl Place {
     /// Where a server with this address is.
-    pub(super) fn of(server: &str) -> Self {
+    pub(crate) fn of(server: &str) -> Self {
         let rest = server.split_once("://").map_or("", |(_, rest)| rest);
         let host = rest.split('/').next().unwrap_or_default();
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
