@@ -187,6 +187,7 @@ impl Crowd {
         if by_invite {
             terms["access"] = json!("invite");
             terms["invites"] = json!(500);
+            terms["unlinkable"] = json!(false);
         }
         let (_, made) = self.request(&client(), "/api/v1/surveys", &terms.to_string(), &[201])?;
         let made: Value = serde_json::from_str(&made)?;

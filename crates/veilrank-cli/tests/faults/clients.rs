@@ -65,6 +65,7 @@ impl History {
         if by_invite {
             survey["access"] = json!("invite");
             survey["invites"] = json!(40);
+            survey["unlinkable"] = json!(false);
         }
         let url = format!("{}/api/v1/surveys", world.addresses()[0]);
         let reply = Client::new().post(&url, &survey.to_string()).expect("a healthy curator");

@@ -194,7 +194,7 @@ fn the_texts_under_signatures_are_as_documented() {
     );
     let leaf = leaf_of_entry(&handle, r#"{"epsilon":1,"order":[1, 0]}"#);
     assert_eq!(leaf, leaf_hash(text.as_bytes()));
-    let mut data = b"s1\n".to_vec();
+    let mut data = b"s1\na1\n".to_vec();
     data.extend(leaf.0);
     assert_eq!(promise_leaf("s1", "a1", &leaf), leaf_hash(&data));
     assert_eq!(&promise_text(&leaf)[..19], b"veilrank promise 1\n");
