@@ -55,8 +55,10 @@ async fn an_address_that_asks_for_a_language_gets_it_and_keeps_it_on_links() {
 /// What a person may see in place of a code, whoever refused.
 #[test]
 fn every_code_is_told_in_words() {
-    let device = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/client.js");
-    let device = fs::read_to_string(device).unwrap();
+    let device = ["client", "ticket"].map(|name| {
+        fs::read_to_string(format!("{}/assets/{name}.js", env!("CARGO_MANIFEST_DIR"))).unwrap()
+    });
+    let device = device.concat();
     let refusals = device.split("Refusal(\"").skip(1).filter_map(|rest| rest.split('"').next());
     let refusals: BTreeSet<&str> = refusals.collect();
     assert!(refusals.len() > 15, "{refusals:?}");
