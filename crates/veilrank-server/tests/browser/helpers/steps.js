@@ -64,7 +64,7 @@ export async function setLimits(page, curator, survey, total) {
   await page.fill("#limit-survey-input", String(survey));
   await page.fill("#limit-total-input", String(total));
   await page.click("#limits button");
-  await page.getByText("Kept.").waitFor();
+  await page.getByText("Kept.", { exact: true }).waitFor();
 }
 
 /** Opens a survey's page, with an invite if there is one. */
