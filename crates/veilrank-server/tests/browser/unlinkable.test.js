@@ -9,7 +9,7 @@ import { assertAccessible } from "./helpers/axe.js";
 import { PHONE } from "./helpers/browser.js";
 import { writeClient } from "./helpers/curator.js";
 import { CUT, REFUSED, stage } from "./helpers/stage.js";
-import { answerQuestions, begin, open, rank, send, shows, toss } from "./helpers/steps.js";
+import { answerQuestions, begin, open, rank, send, shows, skipWait, toss } from "./helpers/steps.js";
 import { blindAndFinish, wrongBlinding } from "./helpers/blinding.js";
 
 let file = "";
@@ -125,7 +125,7 @@ test("a lost signature, a reload, and a cut before the questions: it goes on whe
     await shows(page, "choose");
     await page.click("#way-questions");
     await page.waitForSelector("#ticket-wait:not([hidden]), #problem:not([hidden])");
-    if (await page.isVisible("#ticket-skip")) await page.click("#ticket-skip");
+    await skipWait(page);
     await page.waitForSelector("#problem:not([hidden])");
     wire.fault = () => null;
     await page.reload();

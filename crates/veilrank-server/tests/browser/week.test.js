@@ -88,7 +88,7 @@ async function byTerminal(link, name) {
   const ranking = join(world.curator.folder, `${ADDRESS(name)}.txt`);
   writeFileSync(ranking, ITEMS.join("\n"));
   const home = join(world.curator.folder, `home-${ADDRESS(name)}`);
-  const { stdout } = await promisify(execFile)(PROGRAM, ["answer", link, "--ranking", ranking, "--yes", "--home", home, "--json"]);
+  const { stdout } = await promisify(execFile)(PROGRAM, ["answer", link, "--ranking", ranking, "--yes", "--no-wait", "--home", home, "--json"]);
   const { title, status } = JSON.parse(stdout);
   assert.deepEqual([title, status], [TITLE, "counted"]);
 }

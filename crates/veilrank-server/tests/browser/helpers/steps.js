@@ -5,11 +5,16 @@ export function shows(page, step) {
   return page.waitForSelector(`#step-${step}:not([hidden])`);
 }
 
+/** Skips the wait of a ticket, if there is one; it may be over in this very moment, and then nothing is clicked. */
+export function skipWait(page) {
+  return page.evaluate(() => document.querySelector("#ticket-wait:not([hidden]) #ticket-skip")?.click());
+}
+
 /** Begins: by questions or with the list. Where a ticket waits to be shown, the wait is skipped. */
 export async function begin(page, way) {
   await page.click(`#way-${way}`);
   await page.waitForSelector(`#step-${way}:not([hidden]), #ticket-wait:not([hidden]), #problem:not([hidden])`);
-  if (await page.isVisible("#ticket-skip")) await page.click("#ticket-skip");
+  await skipWait(page);
   await shows(page, way);
 }
 
