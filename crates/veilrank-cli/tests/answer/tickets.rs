@@ -72,7 +72,7 @@ fn the_invite_goes_to_the_issuer_and_the_ticket_to_the_curator() {
     let (folder, signing) = (Folder::new(), Signing::new());
     let url = signing.curator.url();
     let run = folder.pipe(&format!("answer {url}#invite=T1 --yes --no-wait"), "1\n");
-    assert!(run.stderr.contains("Nobody can tell which answer came by which invite"));
+    assert!(run.stderr.contains("Nothing that is kept tells by which invite an answer came"));
     assert!(run.stderr.contains("used at once"), "{}", run.stderr);
     run.ok();
     let said: Vec<String> = signing

@@ -49,7 +49,7 @@ for (const rate of [1, 4, 6]) {
       await cdp.send("Emulation.setCPUThrottlingRate", { rate });
       await open(page, world.curator, made.id, made.invites[0]);
       await shows(page, "choose");
-      assert.match(await page.innerText("[data-test=unlinkable]"), /Nobody can tell by which invite an answer came/);
+      assert.match(await page.innerText("[data-test=unlinkable]"), /Nothing that is kept tells by which invite an answer came/);
       const issuer = fakeIssuer();
       const { drawn, blind } = await page.evaluate(blindAndFinish.draw, issuer.key);
       const finish = await page.evaluate(blindAndFinish.finish, { key: issuer.key, drawn, signature: issuer.sign(drawn.blinded) });

@@ -85,7 +85,7 @@ device-terms-leave = { $count ->
    *[other] { $count } Antworten verlassen dieses Gerät und sonst nichts: nicht Ihre Rangfolge und nicht, wer Sie sind.
 }
 device-open-line = Diese Adresse ist nicht verschlüsselt: Andere auf dem Weg können sehen, dass Sie teilnehmen, und könnten diese Seite ändern.
-device-unlinkable = Niemand kann sagen, mit welcher Einladung eine Antwort kam: Dieses Gerät tauscht Ihre gegen ein versiegeltes Ticket und zeigt später nur das Ticket.
+device-unlinkable = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: Dieses Gerät tauscht Ihre gegen ein versiegeltes Ticket und zeigt später nur das Ticket.
 device-unlinkable-by = Die Tickets gibt { $host } aus und nicht die Website dieser Umfrage.
 device-numbers = In Zahlen
 device-fact-epsilon = Epsilon, das Höchste, was es kostet

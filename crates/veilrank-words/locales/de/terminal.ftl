@@ -67,8 +67,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Wer das Ergebnis wann sieht, sagt ein Wort, das dieses Programm nicht kennt: „{ $word }“. Fragen Sie die Umfrageleitung.
 terminal-groups = Einladungen können zu einer Gruppe gehören ({ $groups }): Die Gruppe Ihrer Einladung ist zusammen mit Ihrer verrauschten Antwort bekannt.
-terminal-by-ticket = Niemand kann sagen, welche Antwort mit welcher Einladung kam: Ihre wird zuerst zu einem Ticket, das ungesehen unterschrieben wird.
-terminal-by-ticket-of = Niemand kann sagen, welche Antwort mit welcher Einladung kam: { $issuer } unterschreibt ungesehen ein Ticket für Ihre, und der Server der Umfrage bekommt die Einladung nie.
+terminal-by-ticket = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: Ihre wird zuerst zu einem Ticket, das ungesehen unterschrieben wird.
+terminal-by-ticket-of = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: { $issuer } unterschreibt ungesehen ein Ticket für Ihre, und der Server der Umfrage bekommt die Einladung nie.
 terminal-cost-randomized-response = { $pairs ->
     [one] Sie werden nach { $pairs } Paar davon gefragt. Ihr Gerät behält jede Antwort in { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } von 100 Fällen bei und dreht sie sonst um: Epsilon { $epsilon }.
    *[other] Sie werden nach { $pairs } Paaren davon gefragt. Ihr Gerät behält jede Antwort in { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } von 100 Fällen bei und dreht sie sonst um: Epsilon { $epsilon }.

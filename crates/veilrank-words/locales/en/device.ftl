@@ -101,7 +101,7 @@ device-terms-leave = { $count ->
    *[other] { $count } answers leave this device, and nothing else: not your ranking, not who you are.
 }
 device-open-line = This address is not encrypted: others on the way can see that you take part, and could change this page.
-device-unlinkable = Nobody can tell by which invite an answer came: this device swaps yours for a sealed ticket, and later shows the ticket alone.
+device-unlinkable = Nothing that is kept tells by which invite an answer came: this device swaps yours for a sealed ticket, and later shows the ticket alone.
 # $host: the name of a site, such as example.org.
 device-unlinkable-by = The tickets are given by { $host }, not by this survey’s own site.
 device-numbers = In numbers

@@ -100,8 +100,8 @@ terminal-results-organiser = { $least ->
 terminal-results-other = Who sees the result, and when, is said by a word that this program does not know: "{ $word }". Ask the organiser.
 # $groups: a list of names.
 terminal-groups = Invites may belong to a group ({ $groups }): the group of yours is known together with your noisy answer.
-terminal-by-ticket = Nobody can tell which answer came by which invite: yours becomes a ticket first, signed without being seen.
-terminal-by-ticket-of = Nobody can tell which answer came by which invite: { $issuer } signs a ticket for yours without seeing it, and the curator never gets the invite.
+terminal-by-ticket = Nothing that is kept tells by which invite an answer came: yours becomes a ticket first, signed without being seen.
+terminal-by-ticket-of = Nothing that is kept tells by which invite an answer came: { $issuer } signs a ticket for yours without seeing it, and the curator never gets the invite.
 # $pairs: how many pairs are asked. $times: out of 100, as in 73.1. $epsilon: the privacy budget.
 terminal-cost-randomized-response = { $pairs ->
     [one] You are asked about { $pairs } pair of them. Your device keeps each answer { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } times in 100 and flips it otherwise: epsilon { $epsilon }.

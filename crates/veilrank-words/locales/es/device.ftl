@@ -85,7 +85,7 @@ device-terms-leave = { $count ->
    *[other] { $count } respuestas salen de este dispositivo, y nada más: ni tu clasificación ni quién eres.
 }
 device-open-line = Esta dirección no está cifrada: por el camino se puede ver que participas, y se podría cambiar esta página.
-device-unlinkable = Nadie puede saber con qué invitación llegó una respuesta: este dispositivo cambia la tuya por un tique sellado y más tarde muestra solo el tique.
+device-unlinkable = Nada de lo que se guarda dice con qué invitación llegó una respuesta: este dispositivo cambia la tuya por un tique sellado y más tarde muestra solo el tique.
 device-unlinkable-by = Los tiques los da { $host }, no el sitio de esta encuesta.
 device-numbers = En números
 device-fact-epsilon = épsilon, lo máximo que cuesta

@@ -69,8 +69,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quién ve el resultado y cuándo se dice con una palabra que este programa no conoce: «{ $word }». Pregunta a quien organiza la encuesta.
 terminal-groups = Las invitaciones pueden pertenecer a un grupo ({ $groups }): el grupo de la tuya se conoce junto con tu respuesta con ruido.
-terminal-by-ticket = Nadie puede saber qué respuesta llegó con qué invitación: la tuya se convierte antes en un tique, firmado sin verse.
-terminal-by-ticket-of = Nadie puede saber qué respuesta llegó con qué invitación: { $issuer } firma sin verlo un tique para la tuya, y el servidor de la encuesta nunca recibe la invitación.
+terminal-by-ticket = Nada de lo que se guarda dice con qué invitación llegó una respuesta: la tuya se convierte antes en un tique, firmado sin verse.
+terminal-by-ticket-of = Nada de lo que se guarda dice con qué invitación llegó una respuesta: { $issuer } firma sin verlo un tique para la tuya, y el servidor de la encuesta nunca recibe la invitación.
 terminal-cost-randomized-response = { $pairs ->
     [one] Se te pregunta por { $pairs } par de ellas. Tu dispositivo conserva cada respuesta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces de cada 100 y, si no, la invierte: épsilon { $epsilon }.
    *[other] Se te pregunta por { $pairs } pares de ellas. Tu dispositivo conserva cada respuesta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces de cada 100 y, si no, la invierte: épsilon { $epsilon }.

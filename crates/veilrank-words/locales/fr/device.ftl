@@ -85,7 +85,7 @@ device-terms-leave = { $count ->
    *[other] { $count } réponses sortent de cet appareil, et rien d’autre : ni votre classement, ni qui vous êtes.
 }
 device-open-line = Cette adresse n’est pas chiffrée : d’autres, en chemin, peuvent voir que vous participez, et pourraient modifier cette page.
-device-unlinkable = Personne ne peut dire avec quelle invitation une réponse est venue : cet appareil échange la vôtre contre un ticket scellé, et ne montre plus tard que le ticket.
+device-unlinkable = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : cet appareil échange la vôtre contre un ticket scellé, et ne montre plus tard que le ticket.
 device-unlinkable-by = Les tickets sont donnés par { $host }, et non par le site de ce sondage.
 device-numbers = En chiffres
 device-fact-epsilon = epsilon, le plus que cela coûte

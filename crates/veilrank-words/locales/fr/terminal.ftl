@@ -67,8 +67,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Qui voit le résultat, et quand, est dit par un mot que ce programme ne connaît pas : « { $word } ». Demandez à l’organisateur.
 terminal-groups = Les invitations peuvent appartenir à un groupe ({ $groups }) : celui de la vôtre est connu avec votre réponse bruitée.
-terminal-by-ticket = Personne ne peut dire quelle réponse est venue par quelle invitation : la vôtre devient d’abord un ticket, signé sans être vu.
-terminal-by-ticket-of = Personne ne peut dire quelle réponse est venue par quelle invitation : { $issuer } signe sans le voir un ticket pour la vôtre, et le serveur du sondage ne reçoit jamais l’invitation.
+terminal-by-ticket = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : la vôtre devient d’abord un ticket, signé sans être vu.
+terminal-by-ticket-of = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : { $issuer } signe sans le voir un ticket pour la vôtre, et le serveur du sondage ne reçoit jamais l’invitation.
 terminal-cost-randomized-response = { $pairs ->
     [one] La question porte sur { $pairs } paire d’entre elles. Votre appareil conserve chaque réponse { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois sur 100 et l’inverse sinon : epsilon { $epsilon }.
    *[other] Les questions portent sur { $pairs } paires d’entre elles. Votre appareil conserve chaque réponse { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois sur 100 et l’inverse sinon : epsilon { $epsilon }.

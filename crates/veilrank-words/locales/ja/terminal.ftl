@@ -63,8 +63,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 誰がいつ結果を見られるかは、このプログラムの知らない言葉で示されています：「{ $word }」。主催者に尋ねてください。
 terminal-groups = 招待にはグループ（{ $groups }）が付いていることがあります。その場合、ノイズ入りの回答とともに、属するグループも知られます。
-terminal-by-ticket = どの回答がどの招待で届いたかは誰にも分かりません。招待はまず、中身を見ずに署名された券になります。
-terminal-by-ticket-of = どの回答がどの招待で届いたかは誰にも分かりません。{ $issuer } が中身を見ずに券に署名し、アンケートのサーバーに招待は渡りません。
+terminal-by-ticket = 保存されるものからは、どの回答がどの招待で届いたかは分かりません。招待はまず、中身を見ずに署名された券になります。
+terminal-by-ticket-of = 保存されるものからは、どの回答がどの招待で届いたかは分かりません。{ $issuer } が中身を見ずに券に署名し、アンケートのサーバーに招待は渡りません。
 terminal-cost-randomized-response = このうち { $pairs } 組について質問します。端末は、100 回のうち { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 回は回答をそのままにし、それ以外は反転します：イプシロン { $epsilon }。
 terminal-cost-laplace = このうち { $pairs } 組について質問します。端末は各回答にノイズを加え、その結果が本当の回答どおりに読めるのは 100 回のうち { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 回です：イプシロン { $epsilon }。
 terminal-cost-permutation-cap = 項目を自分の順番に並べます。端末はランダムな並び順を一つ送り、本当の並び順との相関は平均 { NUMBER($correlation, minimumFractionDigits: 3, maximumFractionDigits: 3) } です：イプシロン { $epsilon }。

@@ -91,7 +91,7 @@ device-terms-leave = { $count ->
    *[many] { $count } odpowiedzi opuszcza to urządzenie i nic poza tym: ani twój ranking, ani to, kim jesteś.
 }
 device-open-line = Połączenie z tym adresem nie jest szyfrowane: inni po drodze mogą widzieć, że bierzesz udział, i mogliby zmienić tę stronę.
-device-unlinkable = Nikt nie może stwierdzić, z którego zaproszenia przyszła odpowiedź: to urządzenie wymienia twoje na zapieczętowany bilet, a później pokazuje sam bilet.
+device-unlinkable = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: to urządzenie wymienia twoje na zapieczętowany bilet, a później pokazuje sam bilet.
 device-unlinkable-by = Bilety wydaje { $host }, a nie witryna tej ankiety.
 device-numbers = W liczbach
 device-fact-epsilon = epsilon, najwyższy możliwy koszt

@@ -74,8 +74,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Kto i kiedy widzi wynik, mówi słowo, którego ten program nie zna: „{ $word }”. Zapytaj organizatora.
 terminal-groups = Zaproszenia mogą należeć do grupy ({ $groups }): twoja grupa jest znana razem z twoją zaszumioną odpowiedzią.
-terminal-by-ticket = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: Twoje staje się najpierw biletem, podpisanym bez oglądania.
-terminal-by-ticket-of = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: { $issuer } podpisuje bilet za Twoje bez oglądania go, a serwer ankiety nigdy nie dostaje zaproszenia.
+terminal-by-ticket = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: Twoje staje się najpierw biletem, podpisanym bez oglądania.
+terminal-by-ticket-of = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: { $issuer } podpisuje bilet za Twoje bez oglądania go, a serwer ankiety nigdy nie dostaje zaproszenia.
 terminal-cost-randomized-response = { $pairs ->
     [one] Dostajesz pytanie o { $pairs } parę z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.
     [few] Dostajesz pytania o { $pairs } pary z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.

@@ -85,7 +85,7 @@ device-terms-leave = { $count ->
    *[other] { $count } respostas saem deste dispositivo, e nada mais: nem a sua classificação, nem quem você é.
 }
 device-open-line = Este endereço não é criptografado: pelo caminho dá para ver que você participa, e esta página poderia ser mudada.
-device-unlinkable = Ninguém consegue saber com que convite chegou uma resposta: este dispositivo troca o seu por um tíquete lacrado e mais tarde mostra só o tíquete.
+device-unlinkable = Nada do que fica guardado diz com que convite chegou uma resposta: este dispositivo troca o seu por um tíquete lacrado e mais tarde mostra só o tíquete.
 device-unlinkable-by = Os tíquetes são dados por { $host }, e não pelo site desta pesquisa.
 device-numbers = Em números
 device-fact-epsilon = épsilon, o máximo que custa

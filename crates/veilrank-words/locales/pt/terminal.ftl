@@ -69,8 +69,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quem vê o resultado, e quando, é dito com uma palavra que este programa não conhece: “{ $word }”. Pergunte a quem organiza a pesquisa.
 terminal-groups = Os convites podem pertencer a um grupo ({ $groups }): o grupo do seu é conhecido junto com a sua resposta com ruído.
-terminal-by-ticket = Ninguém consegue saber qual resposta veio com qual convite: o seu vira antes um tíquete, assinado sem ser visto.
-terminal-by-ticket-of = Ninguém consegue saber qual resposta veio com qual convite: { $issuer } assina sem ver um tíquete para o seu, e o servidor da pesquisa nunca recebe o convite.
+terminal-by-ticket = Nada do que fica guardado diz com que convite chegou uma resposta: o seu vira antes um tíquete, assinado sem ser visto.
+terminal-by-ticket-of = Nada do que fica guardado diz com que convite chegou uma resposta: { $issuer } assina sem ver um tíquete para o seu, e o servidor da pesquisa nunca recebe o convite.
 terminal-cost-randomized-response = { $pairs ->
     [one] Você recebe uma pergunta, sobre { $pairs } par delas. O seu dispositivo mantém cada resposta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } vezes em cada 100 e, senão, a inverte: épsilon { $epsilon }.
    *[other] Você recebe perguntas sobre { $pairs } pares delas. O seu dispositivo mantém cada resposta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } vezes em cada 100 e, senão, a inverte: épsilon { $epsilon }.

@@ -63,8 +63,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 关于谁能看到结果、何时看到，服务器用了此程序不认识的词：“{ $word }”。请询问发起人。
 terminal-groups = 邀请可能属于某个组（{ $groups }）：您的组会随带噪声的回答一并为人所知。
-terminal-by-ticket = 没有人能分辨哪份回答来自哪份邀请：您的邀请会先换成一张在看不到内容时签署的票。
-terminal-by-ticket-of = 没有人能分辨哪份回答来自哪份邀请：{ $issuer } 在看不到内容时为您的邀请签署票，调查的服务器永远得不到邀请。
+terminal-by-ticket = 从保存下来的内容看不出哪份回答来自哪个邀请：您的邀请会先换成一张在看不到内容时签署的票。
+terminal-by-ticket-of = 从保存下来的内容看不出哪份回答来自哪个邀请：{ $issuer } 在看不到内容时为您的邀请签署票，调查的服务器永远得不到邀请。
 terminal-cost-randomized-response = 您会被问到其中 { $pairs } 对。您的设备在 100 次中有 { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 次保留每个回答，否则将其反转：epsilon { $epsilon }。
 terminal-cost-laplace = 您会被问到其中 { $pairs } 对。您的设备给每个回答加入噪声，之后它在 100 次中有 { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 次读作真实回答：epsilon { $epsilon }。
 terminal-cost-permutation-cap = 您把选项排成自己的顺序。您的设备发送一个随机的顺序，它与真实顺序的相关系数平均为 { NUMBER($correlation, minimumFractionDigits: 3, maximumFractionDigits: 3) }：epsilon { $epsilon }。
