@@ -36,12 +36,12 @@ pub struct Civs {
 /// Reads ballots, as CIVS hands them out or takes them in.
 pub fn read(text: &str) -> Result<Civs, Error> {
     let text = super::clean(text)?;
-    let listed = text.lines().find_map(|line| line.trim().strip_prefix(CHOICES));
-    let mut lines = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| is_ballot(line));
+    let listed = text.lines().find_map(|line| bare(line).strip_prefix(CHOICES));
+    let mut lines = (1..).zip(text.lines().map(bare)).filter(|(_, line)| is_ballot(line));
     let mut lines = lines.by_ref().peekable();
     let heading = lines.next_if(|(_, line)| listed.is_none() && !looks_like_ranks(line));
     let heading = heading.map(|(line, text)| (line, text.to_owned()));
-    let heading = heading.or_else(|| listed.map(|names| (1, names.trim().to_owned())));
+    let heading = heading.or_else(|| listed.map(|names| (1, bare(names).to_owned())));
     let rows: Vec<Row> = lines.map(|(line, text)| Row::read(line, text)).collect();
     let Some(first) = rows.first() else {
         let none = Problem::new(0, "a file holds at least one ballot, got none");
@@ -62,6 +62,11 @@ pub fn read(text: &str) -> Result<Civs, Error> {
     }
     let profile = Profile::new(names, problems.or(votes)?)?;
     Ok(Civs { profile, scale, named: heading.is_some() })
+}
+
+/// A line without the blanks around it; other white space may be part of a name.
+fn bare(line: &str) -> &str {
+    line.trim_matches([' ', '\t', '\r'])
 }
 
 fn is_ballot(line: &str) -> bool {

@@ -21,20 +21,9 @@ pub(super) fn ballots(document: &Document, losses: &mut Losses) -> Result<Profil
         Data::Ballots(profile) => Ok(profile.clone()),
         Data::Answers(answers) => {
             losses.note(Lost::People, answers.people().len());
-            let votes = answers.table().rows().iter().map(vote);
-            let votes = votes.collect::<Result<_, _>>()?;
-            Profile::new(answers.table().names().clone(), votes)
+            answers.orders()
         }
     }
-}
-
-fn vote(row: &PairRow) -> Result<Vote, Error> {
-    let groups = match row.winner {
-        Winner::Left => vec![vec![row.left], vec![row.right]],
-        Winner::Right => vec![vec![row.right], vec![row.left]],
-        Winner::Neither => vec![vec![row.left, row.right]],
-    };
-    Ok(Vote { count: row.count, order: Order::new(groups)? })
 }
 
 /// The comparisons of a document, for a format that knows no people.

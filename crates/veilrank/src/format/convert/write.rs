@@ -35,7 +35,7 @@ pub fn write(document: &Document, format: Format) -> Result<Written, Error> {
         Format::CsvRanks => {
             let profile = spread::ballots(document, &mut losses)?;
             let ranked = profile.votes().iter().flat_map(|vote| vote.order.ranked());
-            note_roster(profile.names(), ranked.copied(), &mut losses);
+            note_roster(profile.names(), ranked.copied(), &mut losses)?;
             csv::write_weighted_ranks(&profile, document.scale)
         }
         Format::CsvItems => {
@@ -143,7 +143,7 @@ fn write_pairs(document: &Document, format: Format, losses: &mut Losses) -> Resu
         return Err(nothing_left("a comparison"));
     }
     let seen = table.rows().iter().flat_map(|row: &PairRow| [row.left, row.right]);
-    note_roster(table.names(), seen, losses);
+    note_roster(table.names(), seen, losses)?;
     if format == Format::CsvPairs {
         return Ok(csv::write_weighted_pairs(&table, document.scale));
     }
@@ -155,7 +155,7 @@ fn write_pairs(document: &Document, format: Format, losses: &mut Losses) -> Resu
 fn write_crowd_kit(document: &Document, losses: &mut Losses) -> Result<String, Error> {
     let rows = spread::decided(document, losses)?;
     let names = document.data.names();
-    note_roster(names, rows.iter().flat_map(|row| [row.winner, row.loser]), losses);
+    note_roster(names, rows.iter().flat_map(|row| [row.winner, row.loser]), losses)?;
     let names = respell(names, trimmed, losses)?;
     Ok(csv::write_crowd_kit(&names, rows.into_iter()))
 }
@@ -204,11 +204,20 @@ fn write_blt(document: &Document, losses: &mut Losses) -> Result<String, Error> 
 }
 
 /// Notes what is lost where a format knows only the names that its rows have.
-fn note_roster(names: &Names, seen: impl Iterator<Item = Item>, losses: &mut Losses) {
+fn note_roster(
+    names: &Names,
+    seen: impl Iterator<Item = Item>,
+    losses: &mut Losses,
+) -> Result<(), Error> {
     let mut unseen = vec![true; names.len()];
     seen.for_each(|item| unseen[item.index()] = false);
-    losses.note(Lost::UnseenItems, unseen.iter().filter(|unseen| **unseen).count());
+    let unseen = unseen.iter().filter(|unseen| **unseen).count();
+    if names.len() - unseen < 2 {
+        return Err(nothing_left("two items that somebody ranks"));
+    }
+    losses.note(Lost::UnseenItems, unseen);
     losses.note(Lost::ItemOrder, usize::from(!names.as_slice().is_sorted()));
+    Ok(())
 }
 
 /// A name without the blanks around it, which many tables do not keep.

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     error::{Error, Problem, Problems},
     format::quoted,
-    ranking::{Ballot, Item, Names, Pair},
+    ranking::{Ballot, Item, Names, Order, Pair, Profile, Vote},
 };
 
 /// Comparisons, and who made which, where that is known.
@@ -71,23 +71,46 @@ impl Answers {
     /// times holds what they said most often, and nothing where that is even.
     pub fn ballots(&self) -> Result<Vec<(u64, Ballot)>, Error> {
         let items = self.table.names().len();
+        let ballot = |(count, said)| Ok((count, Ballot::of_answers(items, said)?));
+        self.said()?.into_iter().map(ballot).collect()
+    }
+
+    /// How many opinions about two items all people together have.
+    pub fn opinions(&self) -> Result<u64, Error> {
+        Ok(self.said()?.iter().map(|(count, said)| count * said.len() as u64).sum())
+    }
+
+    /// The comparisons as orders of two items, each another voter's.
+    pub fn orders(&self) -> Result<Profile, Error> {
+        let order = |row: &PairRow| {
+            let (left, right) = (row.left, row.right);
+            let groups = match row.winner {
+                Winner::Left => vec![vec![left], vec![right]],
+                Winner::Right => vec![vec![right], vec![left]],
+                Winner::Neither => vec![vec![left, right]],
+            };
+            Ok(Vote { count: row.count, order: Order::new(groups)? })
+        };
+        let votes = self.table.rows().iter().map(order).collect::<Result<_, Error>>()?;
+        Profile::new(self.table.names().clone(), votes)
+    }
+
+    /// What each person said of each two items, and how many people that holds for.
+    fn said(&self) -> Result<Vec<(u64, Vec<(Pair, bool)>)>, Error> {
         let rows = self.table.rows();
         let Some(who) = self.who() else {
-            let ballot = |row: &PairRow| Ok((row.count, ballot_of(items, [row])?));
-            return rows.iter().map(ballot).collect();
+            return rows.iter().map(|row| Ok((row.count, said_in([row])?))).collect();
         };
         let mut theirs = vec![Vec::new(); self.people.len()];
         for (row, &person) in rows.iter().zip(who) {
             theirs[person].push(row);
         }
-        theirs.into_iter().map(|rows| Ok((1, ballot_of(items, rows)?))).collect()
+        theirs.into_iter().map(|rows| Ok((1, said_in(rows)?))).collect()
     }
 }
 
-fn ballot_of<'r>(
-    items: usize,
-    rows: impl IntoIterator<Item = &'r PairRow>,
-) -> Result<Ballot, Error> {
+/// What somebody said of each two items more often than the opposite: whether the first is preferred.
+fn said_in<'r>(rows: impl IntoIterator<Item = &'r PairRow>) -> Result<Vec<(Pair, bool)>, Error> {
     let mut leads: BTreeMap<Pair, i64> = BTreeMap::new();
     for row in rows {
         let pair = Pair::new(row.left.min(row.right), row.left.max(row.right))?;
@@ -102,7 +125,7 @@ fn ballot_of<'r>(
         *leads.entry(pair).or_default() += lead;
     }
     let said = leads.into_iter().filter(|&(_, lead)| lead != 0);
-    Ballot::of_answers(items, said.map(|(pair, lead)| (pair, lead > 0)))
+    Ok(said.map(|(pair, lead)| (pair, lead > 0)).collect())
 }
 
 /// A comparison of somebody's that came out one way.

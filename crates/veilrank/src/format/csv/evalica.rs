@@ -45,31 +45,33 @@ fn read_winner(sheet: &Sheet, row: &Row, column: usize) -> Result<Winner, Proble
     }
 }
 
-/// True when all winners are sides and some are no ties: what else a table of pairs may be says names there.
+/// True when all winners are sides and not all are names: a table of pairs of our own has names there.
 ///
-/// Refused where an item is called after a side, since a winner could then be either.
+/// Refused where items are called after sides, so that a winner could be either and it would matter.
 pub(super) fn names_sides(sheet: &Sheet) -> Result<bool, Error> {
     let [Some(left), Some(right), Some(winner)] = COLUMNS.map(|name| sheet.find(name)) else {
         return Ok(false);
     };
-    let is_side = |cell: &str| ["left", "right"].iter().any(|side| cell.eq_ignore_ascii_case(side));
     let is_tie = |cell: &str| cell.is_empty() || cell.eq_ignore_ascii_case("tie");
-    let (mut sides, mut others, mut called) = (false, false, None);
+    // Whether all winners can be sides, whether all can be names, and the first line where the two differ.
+    let (mut sides, mut names, mut differ) = (true, true, None);
     sheet.scan(|row| {
         let cell = row.cell(winner);
-        sides |= is_side(cell);
-        others |= !is_side(cell) && !is_tie(cell);
-        let item = [left, right].into_iter().find(|&column| is_side(row.cell(column)));
-        called = called.or(item.map(|_| row.line));
+        let side = ["left", "right"].iter().position(|side| cell.eq_ignore_ascii_case(side));
+        let name = [left, right].into_iter().position(|column| row.cell(column) == cell);
+        sides &= side.is_some() || is_tie(cell);
+        names &= name.is_some() || is_tie(cell);
+        let twofold = side.is_some() && name.is_some() && side != name;
+        differ = differ.or(twofold.then_some(row.line));
     })?;
-    match called {
-        Some(line) if sides && !others => {
+    match differ {
+        Some(line) if sides && names => {
             let what =
                 "a winner must be a name or a side for certain, got an item called left or right";
             let fix = "say whether it is csv-pairs or evalica, or rename the item";
             Err(Problem::new(line, what).fix(fix).into())
         }
-        _ => Ok(sides && !others),
+        _ => Ok(sides && !names),
     }
 }
 
