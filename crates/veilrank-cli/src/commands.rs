@@ -5,6 +5,7 @@ mod answer;
 mod audit;
 mod client;
 mod completions;
+mod convert;
 mod demo;
 mod device;
 mod evaluate;
@@ -48,6 +49,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
     match command {
         Command::Demo(args) => demo::run(&args, output),
         Command::Generate(args) => generate::run(&args, output),
+        Command::Convert(args) => convert::run(&args, output),
         Command::Randomize(args) => randomize::run(&args, output),
         Command::Tally(args) => tally::run(&args, output),
         Command::Aggregate(args) => aggregate::run(&args, output),

@@ -12,7 +12,12 @@ use veilrank::{
     Error,
     course::Course,
     estimate,
-    format::{self, Kind, csv, preflib, reports, tally},
+    format::{
+        self, Kind,
+        convert::{self, Format},
+        csv::{self, Answers},
+        preflib, reports, tally,
+    },
     margins::{Margins, PairCounts},
     ranking::Profile,
     tally::Tally,
@@ -25,7 +30,7 @@ pub(crate) enum Data {
     /// Everybody's ranking, in the open.
     Profile(Profile),
     /// Comparisons, in the open.
-    Pairs(csv::PairTable),
+    Pairs(Answers),
     /// What noisy reports add up to, and what they had added up to on the way, where that can be told.
     Tally(Tally, Course),
 }
@@ -35,7 +40,7 @@ impl Data {
     pub(crate) fn margins(&self) -> Result<Margins> {
         Ok(match self {
             Self::Profile(profile) => Margins::plain(PairCounts::of_profile(profile)),
-            Self::Pairs(pairs) => Margins::plain(pairs.counts()?),
+            Self::Pairs(pairs) => Margins::plain(pairs.table().counts()?),
             Self::Tally(tally, _) => estimate::margins(tally)?,
         })
     }
@@ -71,12 +76,56 @@ pub(crate) fn read(path: &Path) -> Result<Data> {
     // The first line may be all of a large file; nothing needs to be held twice for that.
     reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
     let beginning = String::from_utf8_lossy(&first);
-    if format::detect(&beginning) == Kind::Reports {
+    if ending(path) != Some("abif") && format::detect(&beginning) == Kind::Reports {
         return in_file(path, read_reports(&first, reader))
             .map(|(tally, course)| Data::Tally(tally, course));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
+    if let Some(data) = foreign(&first, path)? {
+        return Ok(data);
+    }
     in_file(path, parse(&first, path))
+}
+
+fn ending(path: &Path) -> Option<&str> {
+    path.extension().and_then(OsStr::to_str)
+}
+
+/// What is in a file of another tool's format; nothing where it is none, or one that we have always read.
+fn foreign(bytes: &[u8], path: &Path) -> Result<Option<Data>> {
+    let text = in_file(path, format::text(bytes))?;
+    let named = ending(path).and_then(Format::of_ending);
+    let tables = [
+        Format::Evalica,
+        Format::CrowdKit,
+        Format::BayesMallows,
+        Format::Civs,
+        Format::Blt,
+        Format::Abif,
+    ];
+    let guessed = match named {
+        None if format::detect(text) == Kind::Csv => convert::guess(text, None).ok(),
+        named => named,
+    };
+    let Some(format) = guessed.filter(|format| tables.contains(format)) else { return Ok(None) };
+    let document = in_file(path, convert::read(text, format))?;
+    if document.scale > 1 {
+        bail!(
+            "{}: counts must be whole numbers of people, got weights; `veilrank convert` makes them whole",
+            shown(path)
+        );
+    }
+    if !document.withdrawn.is_empty() {
+        bail!(
+            "{}: nobody may have withdrawn, got {}; `veilrank convert` keeps their ranks and leaves out the mark",
+            shown(path),
+            document.withdrawn.len()
+        );
+    }
+    Ok(Some(match document.data {
+        convert::Data::Ballots(profile) => Data::Profile(profile),
+        convert::Data::Answers(answers) => Data::Pairs(answers),
+    }))
 }
 
 /// Reads a file of open rankings.
@@ -89,16 +138,26 @@ pub(crate) fn profile_in(text: &str, path: &Path) -> Result<Profile> {
     profile(in_file(path, parse(text.as_bytes(), path))?, path)
 }
 
-fn profile(data: Data, path: &Path) -> Result<Profile> {
+/// Refuses what says nothing of anybody in the open.
+pub(crate) fn check_open(data: &Data, path: &Path) -> Result<()> {
     match data {
-        Data::Profile(profile) if profile.voters() > 0 => Ok(profile),
-        Data::Profile(_) => bail!("{}: there must be voters, got none", shown(path)),
-        Data::Pairs(_) => bail!(
-            "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
-            shown(path)
-        ),
+        Data::Profile(profile) if profile.voters() == 0 => {
+            bail!("{}: there must be voters, got none", shown(path))
+        }
+        Data::Profile(_) | Data::Pairs(_) => Ok(()),
         Data::Tally(..) => bail!(
             "{}: rankings are needed here, got noisy reports; `veilrank aggregate` takes those",
+            shown(path)
+        ),
+    }
+}
+
+fn profile(data: Data, path: &Path) -> Result<Profile> {
+    check_open(&data, path)?;
+    match data {
+        Data::Profile(profile) => Ok(profile),
+        Data::Pairs(_) | Data::Tally(..) => bail!(
+            "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
             shown(path)
         ),
     }
@@ -127,7 +186,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
     Ok(match format::detect(text) {
         Kind::Csv => match csv::read(text)? {
             csv::Table::Ballots(profile) => Data::Profile(profile),
-            csv::Table::Pairs(pairs) => Data::Pairs(pairs),
+            csv::Table::Pairs(pairs) => Data::Pairs(Answers::anonymous(pairs)),
         },
         Kind::Tally => Data::Tally(tally::read(text)?, Course::new()),
         Kind::Reports => {
@@ -135,8 +194,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             Data::Tally(tally, course)
         }
         Kind::PrefLib => {
-            let ending = path.extension().and_then(OsStr::to_str);
-            let expected = ending.and_then(|ending| ending.to_lowercase().parse().ok());
+            let expected = ending(path).and_then(|ending| ending.to_lowercase().parse().ok());
             Data::Profile(preflib::read(text, expected)?.profile)
         }
     })
@@ -158,7 +216,7 @@ fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<(Tally, Cour
 }
 
 /// Puts the file's name before each problem.
-fn in_file<T>(path: &Path, result: Result<T, Error>) -> Result<T> {
+pub(crate) fn in_file<T>(path: &Path, result: Result<T, Error>) -> Result<T> {
     result.map_err(|error| {
         let lines: Vec<String> =
             error.to_string().lines().map(|line| format!("{}: {line}", shown(path))).collect();

@@ -458,11 +458,11 @@ fn the_wrong_kind_of_file_for_a_command() {
             &format!("{command} r.jsonl"),
             &["r.jsonl: rankings are needed here, got noisy reports"],
         );
-        folder.refuse(
-            &format!("{command} pairs.csv"),
-            &["pairs.csv: rankings are needed here, got a table of pairs"],
-        );
     }
+    folder.refuse(
+        "evaluate --order 0,1 pairs.csv",
+        &["pairs.csv: rankings are needed here, got a table of pairs"],
+    );
     folder.refuse("tally pairs.csv", &["pairs.csv: reports or a tally are needed here"]);
 }
 
@@ -471,6 +471,9 @@ fn an_order_that_does_not_fit() {
     let folder = Folder::new();
     folder.write("x.soc", SOC);
     for (order, want) in [
+        ("a,b,x", "an order is of the file's items, a, b, c, got \"x\""),
+        ("a,-1,c", "an order is of the file's items, a, b, c, got \"-1\""),
+        ("a,b", "the order must rank all 3 items of x.soc, got 2"),
         ("0,1", "the order must rank all 3 items of x.soc, got 2"),
         ("0,1,2,3", "the order must rank all 3 items of x.soc, got 4"),
         ("0,1,1", "each item stands in an order once, got item 1 again (counted from 0)"),

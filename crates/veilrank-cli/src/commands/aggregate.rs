@@ -44,7 +44,7 @@ fn outcome(data: &Data, settings: Settings) -> Result<Outcome> {
     Ok(match data {
         Data::Profile(profile) => Outcome::of_profile(profile, settings, &mut rng)?,
         Data::Pairs(pairs) => {
-            Outcome::of_margins(pairs.names(), &data.margins()?, settings, &mut rng)?
+            Outcome::of_margins(pairs.table().names(), &data.margins()?, settings, &mut rng)?
         }
         // Who was asked what when matters where what was seen decided it.
         Data::Tally(tally, course) if settings.watched => {

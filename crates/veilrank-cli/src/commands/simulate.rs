@@ -3,17 +3,19 @@
 mod raided;
 mod strategic;
 
-use anyhow::{Context, Result};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
-use veilrank::{aggregate::Method, asking::Queries, goal::Goal, query::Assign};
+use veilrank::{aggregate::Method, asking::Queries, goal::Goal, query::Assign, ranking::Profile};
 use veilrank_lab::{MeanError, Population, Simulation, Summary, System};
 
 use super::{counted, in_pool, warn_no_preference};
 use crate::{
     args::SimulateArgs,
-    input,
+    input::{self, Data},
     output::{Output, Warning, table},
 };
 
@@ -69,7 +71,7 @@ fn simulation(args: &SimulateArgs, output: &Output) -> Result<Simulation> {
 
 fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
     if let Some(path) = &args.file {
-        let profile = input::read_profile(path)?;
+        let profile = voters(path, output)?;
         warn_no_preference(&profile, output);
         return Population::from_profile(profile).with_context(|| input::shown(path));
     }
@@ -78,6 +80,19 @@ fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
     // The centre, where it is random, belongs to the experiment and not to a trial.
     let model = spec.build(items, &mut ChaCha8Rng::seed_from_u64(args.seed))?;
     Ok(Population::from_model(model, args.voters.unwrap_or(MODEL_VOTERS))?)
+}
+
+/// The voters of a file; who made a comparison is a voter with an order of two items.
+fn voters(path: &Path, output: &Output) -> Result<Profile> {
+    let data = input::read(path)?;
+    input::check_open(&data, path)?;
+    let pairs = match data {
+        Data::Profile(profile) => return Ok(profile),
+        Data::Pairs(pairs) => pairs,
+        Data::Tally(..) => bail!("{}: rankings are needed here", input::shown(path)),
+    };
+    output.warn(&Warning::Strangers { comparisons: pairs.table().answers() });
+    Ok(pairs.orders()?)
 }
 
 fn warn(simulation: &Simulation, output: &Output) -> Result<()> {

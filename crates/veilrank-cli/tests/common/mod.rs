@@ -16,9 +16,10 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 15] = [
+pub(crate) const COMMANDS: [&str; 16] = [
     "demo",
     "generate",
+    "convert",
     "randomize",
     "tally",
     "aggregate",
