@@ -6,10 +6,12 @@ mod convert;
 mod data;
 mod device;
 mod generate;
+mod issue;
 mod plan;
 mod reproduce;
 mod serve;
 mod values;
+mod verify;
 
 use std::path::{Path, PathBuf};
 
@@ -25,9 +27,11 @@ pub(crate) use self::{
     data::{AggregateArgs, EvaluateArgs, OrderArgs, RandomizeArgs, SimulateArgs, TallyArgs},
     device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit},
     generate::{DataFormat, DrawArgs, Generate, Ladder},
+    issue::{Issue, IssueLinksArgs, IssueNewArgs, IssueServeArgs},
     plan::PlanArgs,
     reproduce::ReproduceArgs,
-    serve::{LogFormat, ServeArgs},
+    serve::{LogFormat, ServeArgs, Switch},
+    verify::VerifyArgs,
 };
 
 /// Collect rankings without anybody handing one over.
@@ -140,10 +144,13 @@ pub(crate) enum Command {
     Plan(PlanArgs),
     Reproduce(ReproduceArgs),
     Serve(ServeArgs),
+    #[command(subcommand)]
+    Issue(Issue),
     Answer(AnswerArgs),
     Ledger(LedgerArgs),
     Client(ClientArgs),
     Audit(AuditArgs),
+    Verify(VerifyArgs),
     #[command(hide = true)]
     Device(DeviceArgs),
     Completions(CompletionsArgs),

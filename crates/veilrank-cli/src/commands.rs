@@ -10,6 +10,7 @@ mod demo;
 mod device;
 mod evaluate;
 mod generate;
+mod issue;
 mod ledger;
 mod plan;
 mod randomize;
@@ -17,6 +18,7 @@ mod reproduce;
 mod serve;
 mod simulate;
 mod tally;
+mod verify;
 
 pub(crate) use self::reproduce::Interrupted;
 use std::fmt::Display;
@@ -58,10 +60,12 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Plan(args) => plan::run(&args, output),
         Command::Reproduce(args) => reproduce::run(&args, output),
         Command::Serve(args) => serve::run(args, output),
+        Command::Issue(args) => issue::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),
         Command::Client(args) => client::run(&args, output),
         Command::Audit(args) => audit::run(&args, output),
+        Command::Verify(args) => verify::run(&args, output),
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
     }

@@ -10,20 +10,26 @@ mod boundaries;
 mod client;
 mod coin;
 mod home;
+mod labour;
 mod ledger;
 mod notes;
 mod opinion;
+mod promised;
 mod terms;
+mod tickets;
 mod written;
 
 pub(crate) use self::{
     address::{Address, Invite, Link, Place},
-    client::{Client, Failure},
+    client::{By, Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},
+    labour::assigned,
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},
+    promised::{LastLook, Promised, leaf_of_sent},
     terms::{Assignment, Offer, body},
+    tickets::Held,
     written::Written,
 };

@@ -110,10 +110,21 @@ pub(crate) enum Curator {
     SentOn(Option<String>),
     Terms(String),
     Assignment(String),
-    Other { id: String, got: String },
+    Other {
+        id: String,
+        got: String,
+    },
     Token,
-    Epsilon { agreed: Epsilon, asked: Epsilon },
-    Queries { agreed: usize, asked: usize },
+    /// A signature that makes no ticket.
+    Ticket,
+    Epsilon {
+        agreed: Epsilon,
+        asked: Epsilon,
+    },
+    Queries {
+        agreed: usize,
+        asked: usize,
+    },
     Pairs(String),
 }
 
@@ -248,6 +259,7 @@ impl Curator {
             Self::Assignment(why) => {
                 noted(say, say.text("terminal-assignment-unreadable").to_string(), why)
             }
+            Self::Ticket => say.text("terminal-ticket-wrong").to_string(),
             Self::Other { id, got } => {
                 say.text("terminal-terms-other").with("id", id).with("got", got).to_string()
             }

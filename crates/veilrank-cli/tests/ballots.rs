@@ -69,8 +69,17 @@ fn seen(curator: &FakeCurator, name: &str, text: impl AsRef<[u8]>) -> (i32, Vec<
 
 #[test]
 fn every_file_makes_the_same_requests() {
-    for mechanism in ["randomized-response", "laplace", "permutation-cap"] {
-        let (terms, pairs) = survey(mechanism);
+    let key = json!({"key": "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"});
+    for (mechanism, log) in [
+        ("randomized-response", Value::Null),
+        ("randomized-response", key.clone()),
+        ("laplace", key),
+        ("permutation-cap", Value::Null),
+    ] {
+        let (mut terms, pairs) = survey(mechanism);
+        if !log.is_null() {
+            terms["log"] = log.clone();
+        }
         let curator = curator(terms, pairs);
         let mut expected: Option<Vec<(String, String)>> = None;
         for (name, text) in FILES {
@@ -78,6 +87,8 @@ fn every_file_makes_the_same_requests() {
             let shapes: Vec<_> = requests.iter().map(shape).collect();
             assert_eq!((code, shapes.len()), (0, 3), "{mechanism}, {name}: {text}");
             assert_eq!(&shapes, expected.get_or_insert(shapes.clone()), "{name}: {text}");
+            // Only a curator with a log is told a name for it.
+            assert_eq!(requests[2].body.contains("\"handle\""), !log.is_null());
             if mechanism == "permutation-cap" {
                 // Every order takes as many bytes as any other.
                 assert_eq!(without_noise(&requests[2].body).1, "[0,1,2]".len());

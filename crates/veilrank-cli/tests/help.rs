@@ -15,6 +15,10 @@ fn help_is_as_agreed() {
             folder.run(&format!("{command} --help")).ok()
         );
     }
+    for what in ["new", "serve", "links"] {
+        let help = folder.run(&format!("issue {what} --help")).ok();
+        insta::assert_snapshot!(format!("help_issue_{what}"), help);
+    }
     for model in ["mallows", "plackett-luce", "random-utility", "mixture"] {
         let help = folder.run(&format!("generate {model} --help")).ok();
         insta::assert_snapshot!(format!("help_generate_{model}"), help);

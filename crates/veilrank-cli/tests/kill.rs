@@ -14,7 +14,7 @@ use chacha20::ChaCha8Rng;
 use common::{Folder, report_lines, skipped};
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
-use serving::{Client, Curator, Database, answer};
+use serving::{Client, Curator, Database, answer, leaves, promised_leaf};
 
 /// How often a curator is killed, where nobody says otherwise.
 const CYCLES: usize = 20;
@@ -32,6 +32,8 @@ struct Sent {
     body: String,
     report: Value,
     acknowledged: bool,
+    /// What the curator said to it, if it did.
+    receipt: Option<Value>,
 }
 
 /// A survey, and every report that was ever sent to it.
@@ -136,7 +138,8 @@ impl Trial<'_> {
         let curator = Curator::start(self.database);
         let client = Client::new();
         let get = |path: &str| {
-            client.get(&format!("{}/{path}", self.address(&curator))).expect("the curator answers")
+            let url = format!("{}/{path}", self.address(&curator));
+            client.get(url.trim_end_matches('/')).expect("the curator answers")
         };
         let file = get("reports.jsonl");
         assert_eq!(file.status, 200, "{}", file.text);
@@ -146,6 +149,7 @@ impl Trial<'_> {
         stored.sort();
         sent.sort();
         assert_eq!(stored, sent);
+        self.check_promises(&get("").json(), &get("log.jsonl").text);
         let folder = Folder::new();
         folder.write("reports.jsonl", &file.text);
         let recount = folder.run("aggregate reports.jsonl --watched --json").json();
@@ -153,6 +157,18 @@ impl Trial<'_> {
         for key in ["order", "reports", "rank_intervals", "groups"] {
             assert_eq!(outcome[key], recount[key], "{key}");
         }
+    }
+}
+
+impl Trial<'_> {
+    /// Every promise that anybody heard is kept.
+    fn check_promises(&self, offer: &Value, log: &str) {
+        let leaves = leaves(log);
+        let heard = self.sent.iter().filter_map(|sent| Some((&sent.body, sent.receipt.as_ref()?)));
+        for (body, receipt) in heard {
+            assert!(leaves.contains(&promised_leaf(offer, body, receipt)), "{receipt}");
+        }
+        assert_eq!(leaves.len(), self.sent.len());
     }
 }
 
@@ -174,7 +190,9 @@ fn send_until_nobody_answers(
         let reply = client.post(&format!("{address}/reports"), &body);
         let counted = reply.as_ref().is_some_and(|reply| reply.status == 201);
         assert!(counted || reply.is_none(), "{reply:?}");
-        sent.lock().expect("no sender panicked").push(Sent { body, report, acknowledged: counted });
+        let receipt = reply.map(|reply| reply.json());
+        let new = Sent { body, report, acknowledged: counted, receipt };
+        sent.lock().expect("no sender panicked").push(new);
         acknowledged.fetch_add(usize::from(counted), Ordering::Relaxed);
     }
 }

@@ -6,7 +6,8 @@
  * has no way out of it but through a randomizer. It draws and writes exactly as the Rust core does: the same words of
  * randomness give the same bytes (tests/vectors/randomize.json holds both to that).
  *
- * What to look at if you trust nobody either: `fetch` is called in one place, `#request`. A report is sent in one place,
+ * What to look at if you trust nobody either: `fetch` is called in one place, `#reply`. An invite is sent in `ask`, or, where a survey is
+ * unlinkable, to the issuer of its tickets alone, `#sign`; what makes tickets is ticket.js. A report is sent in one place,
  * `send`, which takes its bytes from the ledger. Only `prepare` puts any there, and it gets them from `respond`, which alone
  * reads what is in a ballot. `channels` is how much noise, `the noise` is how it is drawn.
  */
@@ -33,7 +34,7 @@ export class Refusal extends Error {
 export class Problem extends Refusal {
   /**
    * @param {number} status
-   * @param {{code?: unknown, title?: unknown, detail?: unknown, next?: unknown, field?: unknown}} document
+   * @param {{code?: unknown, title?: unknown, detail?: unknown, next?: unknown, field?: unknown, work?: unknown}} document
    */
   constructor(status, document) {
     const text = (/** @type {unknown} */ value, /** @type {string} */ otherwise) =>
@@ -43,6 +44,8 @@ export class Problem extends Refusal {
     this.name = "Problem";
     this.status = status;
     this.field = text(document.field, "");
+    /** What a curator asks for first, as it says it. @type {unknown} */
+    this.work = document.work;
   }
 }
 
@@ -168,6 +171,23 @@ function choicesInOneDraw(first) {
     next += 1;
   }
   return [bound, next - first];
+}
+
+/** So many bytes of the operating system's randomness. @param {number} count */
+export function randomBytes(count) {
+  return fillWithRandomBits(new Uint8Array(count));
+}
+
+/** Bytes as text: base64url without padding. @param {Uint8Array} bytes */
+export function base64url(bytes) {
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+/** The bytes of such a text; null for any other, also for a second spelling of the same bytes. @param {string} text */
+export function fromBase64url(text) {
+  if (!/^[\w-]*$/.test(text) || text.length % 4 === 1) return null;
+  const bytes = Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (sign) => sign.charCodeAt(0));
+  return base64url(bytes) === text ? bytes : null;
 }
 
 // ------------------------------------------------------------------------------------------------------------- budgets
@@ -406,7 +426,8 @@ function placesOf(order) {
  * The public terms of a survey.
  * @typedef {{id: string, title: string, items: readonly string[], epsilon: number, queries: number,
  *   mechanism: "randomized-response" | "laplace" | "permutation-cap", shares?: readonly number[], goal?: string, truth?: "kemeny" | "borda",
- *   question: Question}} Survey
+ *   question: Question, unlinkable?: Unlinkable}} Survey
+ * @typedef {{readonly key: string, readonly issuer?: string}} Unlinkable whose signature an answer needs, and where it is given if not by the curator
  * @typedef {{readonly pair?: string, readonly list?: string}} Question the organiser's own words; where there are none, whoever shows the survey has some
  */
 
@@ -426,7 +447,7 @@ export function pairCount(items) {
  * @returns {Survey}
  */
 export function checkTerms(terms) {
-  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question, ...others } = asObject(terms, "terms");
+  const { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question, unlinkable, ...others } = asObject(terms, "terms");
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`terms have no field ${shown(unknown)}`);
   const survey = Object.freeze({
@@ -440,6 +461,7 @@ export function checkTerms(terms) {
     ...(goal === undefined ? {} : { goal: /** @type {string} */ (goal) }),
     ...(truth === undefined ? {} : { truth: /** @type {Survey["truth"]} */ (truth) }),
     question: checkQuestion(question),
+    ...(unlinkable === undefined ? {} : { unlinkable: checkUnlinkable(unlinkable) }),
   });
   checkQueries(survey);
   checkPurpose(survey);
@@ -471,6 +493,34 @@ function checkQuestion(question) {
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badTerms(`a question has no field ${shown(unknown)}`);
   return Object.freeze({ ...(pair === undefined ? {} : { pair: checkWording(pair) }), ...(list === undefined ? {} : { list: checkWording(list) }) });
+}
+
+/** @param {unknown} unlinkable @returns {Unlinkable} */
+function checkUnlinkable(unlinkable) {
+  const { key, issuer, ...others } = asObject(unlinkable, "unlinkable");
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw badTerms(`unlinkable has no field ${shown(unknown)}`);
+  issuerModulus(key);
+  return Object.freeze({ key: /** @type {string} */ (key), ...(issuer === undefined ? {} : { issuer: checkIssuer(issuer) }) });
+}
+
+/** What stands before and behind the number of an issuer's key: an RSA key of 2048 bits with the exponent 65537 (DER, SubjectPublicKeyInfo). */
+const [KEY_START, KEY_END] = ["MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEA", "AgMBAAE"];
+
+/** The number of an issuer's key, the highest byte first. @param {unknown} key */
+export function issuerModulus(key) {
+  const bytes = typeof key === "string" ? fromBase64url(key) : null;
+  const n = bytes?.slice(33, 289);
+  const around = bytes?.length === 294 && base64url(bytes.slice(0, 33)) === KEY_START && base64url(bytes.slice(289)) === KEY_END;
+  if (!n || !around || n[0] < 128 || n[255] % 2 === 0) throw badTerms(`an issuer's key is an RSA key of 2048 bits with the exponent 65537, got ${shown(key)}`);
+  return n;
+}
+
+/** Where tickets are given: a place reached over TLS, or on this machine. @param {unknown} issuer @returns {string} */
+function checkIssuer(issuer) {
+  const place = /^(https:\/\/(?=[A-Za-z0-9[])|http:\/\/(127\.0\.0\.1|localhost|\[::1\](?=:))(:[^:/]*)?(?=\/|$))[A-Za-z0-9._~:/[\]-]*$/;
+  if (typeof issuer === "string" && issuer.length <= 300 && place.test(issuer) && !issuer.endsWith("/")) return issuer;
+  throw badTerms(`an issuer's address begins with https://, has at most 300 bytes, and no slash at its end, got ${shown(issuer)}`);
 }
 
 /** The wording of a question, without the blanks around it. @param {unknown} words @returns {string} */
@@ -732,17 +782,19 @@ function answerOrder(channel, secret, draws) {
   return { said: { order }, coin: { tries, agrees, filled } };
 }
 
-/** The exact bytes that are sent: the report, and which assignment it answers. @param {string} assignment @param {Report} report */
-export function bodyOf(assignment, report) {
-  return JSON.stringify({ assignment, report });
+/** The exact bytes that are sent: the report, which assignment it answers, and its handle in the curator's log. @param {string} assignment @param {Report} report @param {string} [handle] */
+export function bodyOf(assignment, report, handle) {
+  return JSON.stringify({ assignment, handle, report });
 }
 
 // -------------------------------------------------------------------------------------------------------------- ledger
 
 /**
- * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere.
+ * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere. `log` is the key under which its curator
+ * promises to keep what it counts, and `promise` is what it promised.
  * @typedef {{veilrank: 1, number: number, curator: string, id: string, title: string, epsilon: number, loss: number, day: string,
- *   body: string, status: "prepared" | "sending" | "counted" | "refused"}} Entry
+ *   body: string, status: "prepared" | "sending" | "counted" | "refused", log?: string, promise?: LogPromise}} Entry
+ * @typedef {{index: number, size: number, path: string[], signature: string}} LogPromise
  * @typedef {{survey: number, total: number}} Limits
  * @typedef {{getItem: (key: string) => string | null, setItem: (key: string, value: string) => void,
  *   key: (index: number) => string | null, readonly length: number}} Storage
@@ -751,11 +803,18 @@ export function bodyOf(assignment, report) {
 const STATUSES = ["prepared", "sending", "counted", "refused"];
 const LIMITS_KEY = "veilrank.limits";
 const ENTRY_KEY = "veilrank.answer ";
+const TICKET_KEY = "veilrank.ticket ";
+const HEAD_KEY = "veilrank.head ";
 
 // Each survey has a key of its own: two pages that write at the same moment then cannot undo what the other wrote.
 /** @param {string} curator @param {string} id */
 function entryKey(curator, id) {
   return `${ENTRY_KEY}${curator}/${id}`;
+}
+
+/** A survey's ticket, under the key that signs it: whoever offers other terms gets another ticket. @param {Opened} opened */
+function ticketKey({ curator, id, survey }) {
+  return `${TICKET_KEY}${curator}/${id} ${survey.unlinkable?.key}`;
 }
 
 /** What an owner who has not said otherwise spends on one survey, as in the terminal, and on all of them together. @type {Limits} */
@@ -852,11 +911,11 @@ export class Ledger {
   }
 
   /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Answer} answer */
-  memorise({ curator, id, title, epsilon, loss, body }) {
+  memorise({ curator, id, title, epsilon, loss, body, log }) {
     this.allow(curator, id, epsilon, loss);
     const number = (this.entries().at(-1)?.number ?? 0) + 1;
     /** @type {Entry} */
-    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared" };
+    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared", ...(log === undefined ? {} : { log }) };
     const key = entryKey(curator, id);
     if (isEntry(entry, key)) this.#write(key, entry);
     if (this.find(curator, id)?.body !== body) throw unwritable();
@@ -869,10 +928,32 @@ export class Ledger {
     if (entry.status !== "counted") this.#write(entryKey(entry.curator, entry.id), { ...entry, status: "sending" });
   }
 
-  /** Notes what became of a memorised answer; what is counted stays counted. @param {string} curator @param {string} id @param {Entry["status"]} status */
-  mark(curator, id, status) {
+  /** Notes what became of a memorised answer; what is counted stays counted, and the first promise stands. @param {string} curator @param {string} id @param {Entry["status"]} status @param {LogPromise} [promise] */
+  mark(curator, id, status, promise) {
     const entry = this.find(curator, id);
-    if (entry && entry.status !== "counted") this.#write(entryKey(curator, id), { ...entry, status });
+    const isNews = entry && (entry.status !== "counted" || (promise && !entry.promise));
+    if (isNews) this.#write(entryKey(curator, id), { ...entry, status, ...(promise && !entry.promise ? { promise } : {}) });
+  }
+
+  /** How a survey's log stood at the last look. @param {string} curator @param {string} id @returns {{size: number, root: string} | null} */
+  head(curator, id) {
+    return this.#read(`${HEAD_KEY}${curator}/${id}`, isHead);
+  }
+
+  /** Keeps how a log stands, to be compared at the next look. @param {string} curator @param {string} id @param {{size: number, root: string}} head */
+  keepHead(curator, id, { size, root }) {
+    this.#write(`${HEAD_KEY}${curator}/${id}`, { veilrank: 1, size, root });
+  }
+
+  /** What is kept of a ticket: what was drawn, or the ticket itself once it is signed. @param {string} key @returns {KeptTicket | null} */
+  ticket(key) {
+    return this.#read(key, isKeptTicket);
+  }
+
+  /** Keeps a ticket, so that a device which loses its power goes on where it was. @param {string} key @param {KeptTicket} ticket */
+  keepTicket(key, ticket) {
+    this.#write(key, ticket);
+    if (this.ticket(key)?.serial !== ticket.serial) throw unwritable();
   }
 
   /**
@@ -937,6 +1018,18 @@ function asToday(entry) {
   return { ...entry, status, body: `{${flat[1]},"report":{${flat[2]}}}` };
 }
 
+/** @param {any} ticket @returns {ticket is KeptTicket} */
+function isKeptTicket(ticket) {
+  const { veilrank, serial, prefix, blinded, secret, signature, from } = ticket;
+  const texts = signature === undefined ? [serial, prefix, blinded, secret] : [serial, prefix, signature];
+  return veilrank === 1 && texts.every((text) => typeof text === "string") && (signature === undefined || isAmount(from));
+}
+
+/** @param {any} head @returns {head is {size: number, root: string}} */
+function isHead(head) {
+  return head.veilrank === 1 && Number.isSafeInteger(head.size) && typeof head.root === "string";
+}
+
 /** @param {any} limits @returns {limits is Limits} */
 function isLimits(limits) {
   return limits.veilrank === 1 && isAmount(limits.survey) && isAmount(limits.total);
@@ -968,7 +1061,12 @@ function unwritable() {
 /**
  * What an answer is before it is in the ledger.
  * @typedef {Omit<Entry, "veilrank" | "number" | "day" | "status">} Answer
- * @typedef {{take: (id: string, answer: Answer) => Promise<Answer>, find: (id: string) => Promise<Answer | null>}} Claims
+ * @typedef {{take: <T>(id: string, answer: T) => Promise<T>, find: (id: string) => Promise<any>}} Claims
+ *
+ * What is kept of a ticket: what was drawn until it is signed, and then the ticket, with the time from which it may be shown.
+ * @typedef {{veilrank: 1, serial: string, prefix: string, blinded: string, secret: string, signature?: undefined}} DrawnTicket
+ * @typedef {{veilrank: 1, serial: string, prefix: string, signature: string, from: number}} SignedTicket
+ * @typedef {DrawnTicket | SignedTicket} KeptTicket
  */
 
 const CLAIMS = "veilrank.claims";
@@ -988,7 +1086,7 @@ class BrowserClaims {
     this.#factory = factory;
   }
 
-  /** Claims a survey for an answer, unless it is claimed; which answer stands. @param {string} id @param {Answer} answer */
+  /** Claims a survey for an answer, unless it is claimed; which answer stands. @template T @param {string} id @param {T} answer @returns {Promise<T>} */
   take(id, answer) {
     return this.#transact("readwrite", (store, stands) => {
       const asked = store.get(id);
@@ -999,7 +1097,7 @@ class BrowserClaims {
     });
   }
 
-  /** The answer that stands for a survey. @param {string} id @returns {Promise<Answer | null>} */
+  /** The answer that stands for a survey. @param {string} id @returns {Promise<any>} */
   find(id) {
     return this.#transact("readonly", (store, stands) => {
       const asked = store.get(id);
@@ -1085,19 +1183,44 @@ export function readAddress(text) {
 /** How long the device waits before each attempt to send, in milliseconds. */
 const WAITS = [0, 1000, 3000, 9000];
 
+/** How long it waits each time that more are asking than an organiser lets in: a minute in all. */
+const CROWDED = [2000, 4000, 8000, 16_000, 30_000];
+
+/** So often a curator may ask for more work than before. */
+const MOST_ROUNDS = 64;
+
+/**
+ * What an open survey asks for before its questions, and who does it: pages bring that along.
+ * @typedef {{token: string, puzzles: number}} Wanted
+ * @typedef {{prove: (wanted: Wanted) => Promise<object>, crowded: () => void}} Labour
+ */
+
+/** The work that a curator asks for; none where it asks for nothing that makes sense, or for minutes of work. @param {unknown} work @returns {Wanted | null} */
+export function wantedWork(work) {
+  if (typeof work !== "object" || work === null) return null;
+  const { token, puzzles } = /** @type {Record<string, unknown>} */ (work);
+  const fine = typeof token === "string" && /^[\w-]{1,100}$/.test(token) && typeof puzzles === "number" && Number.isInteger(puzzles) && puzzles >= 1 && puzzles <= 256;
+  return fine ? { token, puzzles } : null;
+}
+
 /** How long what one page has stored may take to be seen by the others, in milliseconds. */
 const SETTLING = 50;
 
-/** What pages of one site take in turns. */
+/** What pages of one site take in turns: the ledger, and asking for tickets. */
 const LOCK = "veilrank.ledger";
+const TICKET_LOCK = "veilrank.tickets";
+
+/** How long a ticket waits at most before it is shown, in milliseconds: whoever sees both times is to learn little from them. */
+const MOST_WAIT = 60_000;
 
 /**
  * What the device needs of its surroundings; tests bring their own.
  * @typedef {{request: <T>(name: string, act: () => Promise<T>) => Promise<T>}} Locks
  * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>,
- *   locks?: Locks | null, claims?: Claims | null, online?: () => boolean}} Surroundings
+ *   locks?: Locks | null, claims?: Claims | null, online?: () => boolean, tickets?: () => Promise<Tickets>}} Surroundings
+ * @typedef {Pick<typeof import("./ticket.js"), "drawTicket" | "finishTicket" | "ticketHandle">} Tickets ticket.js, which few surveys need
  * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
- * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[]}} Assignment
+ * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[], handle?: string}} Assignment
  */
 
 /** The device: opens a survey, asks for questions, prepares an answer, and sends what it has memorised and nothing else. */
@@ -1108,17 +1231,21 @@ export class Device {
   #locks;
   #claims;
   #online;
+  #tickets;
+  #now;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
 
   /** @param {Surroundings} surroundings */
-  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline }) {
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline, tickets = noTickets }) {
     this.#fetch = fetch;
     this.#draws = draws;
     this.#pause = pause;
     this.#locks = locks;
     this.#claims = claims;
     this.#online = online;
+    this.#tickets = tickets;
+    this.#now = () => (now?.() ?? new Date()).getTime();
     this.ledger = new Ledger(storage, now);
   }
 
@@ -1141,19 +1268,85 @@ export class Device {
     if (claimed && !this.ledger.entries().some((entry) => entry.id === id)) this.ledger.memorise(claimed);
   }
 
+  /** Whether a ticket for a survey was asked for before, or is there: its invite need not be good any more. @param {Opened} opened */
+  hasTicket(opened) {
+    return opened.survey.unlinkable !== undefined && this.ledger.ticket(ticketKey(opened)) !== null;
+  }
+
+  /**
+   * Sees to it that there is a ticket for an unlinkable survey, and says how many milliseconds it should still wait before it is shown.
+   * What was drawn is kept before anybody is asked to sign it, and the same is asked for again, by all pages, until it is signed.
+   * @param {Opened} opened
+   * @param {string | null} invite
+   */
+  async ticket(opened, invite) {
+    const { from } = await this.#signed(opened, invite);
+    return Math.min(MOST_WAIT, Math.max(0, from - this.#now()));
+  }
+
+  /** @param {Opened} opened @param {string | null} invite @returns {Promise<SignedTicket>} */
+  #signed(opened, invite) {
+    const key = ticketKey(opened);
+    return this.#alone(async () => {
+      const known = this.ledger.ticket(key);
+      if (known?.signature !== undefined) return known;
+      if (!invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
+      const { serial, prefix, signature } = await this.#sign(opened, invite, known ?? (await this.#drawn(opened)));
+      /** @type {SignedTicket} */
+      const signed = { veilrank: 1, serial, prefix, signature, from: this.#now() + below(MOST_WAIT + 1, this.#draws) };
+      // What hid the ticket from its issuer has done its work.
+      this.ledger.keepTicket(key, signed);
+      return signed;
+    }, TICKET_LOCK);
+  }
+
+  /** Draws a ticket; if another page was faster, or this one went away before it could write it down, it is the one that was drawn then. @param {Opened} opened */
+  async #drawn(opened) {
+    const key = ticketKey(opened);
+    const { drawTicket } = await this.#tickets();
+    /** @type {DrawnTicket} */
+    const own = { veilrank: 1, ...(await drawTicket(opened.survey.unlinkable?.key ?? "", opened.id)) };
+    const stands = (await this.#claims?.take(key, own)) ?? own;
+    this.ledger.keepTicket(key, stands);
+    return stands;
+  }
+
+  /** The one request with an invite in it. @param {Opened} opened @param {string} invite @param {DrawnTicket} drawn */
+  async #sign({ curator, id, survey }, invite, drawn) {
+    const { key, issuer } = /** @type {Unlinkable} */ (survey.unlinkable);
+    const url = issuer === undefined ? `${surveyUrl(curator, id)}/tickets` : `${issuer}/tickets`;
+    const body = { ...(issuer === undefined ? {} : { survey: id }), invite, blinded: drawn.blinded };
+    const { document } = await this.#insist(url, JSON.stringify(body), () => {});
+    const { finishTicket } = await this.#tickets();
+    return finishTicket(key, id, drawn, asObject(document, "a ticket").signature);
+  }
+
+  /** What says that one may answer: a ticket and not the invite, the invite, or nothing where anybody may. @param {Opened} opened @param {string | null} invite */
+  async #credential(opened, invite) {
+    const { survey, service } = opened;
+    if (survey.unlinkable) {
+      const { serial, prefix, signature } = await this.#signed(opened, invite);
+      return { shown: { ticket: { serial, prefix, signature } }, handle: (await this.#tickets()).ticketHandle(serial) };
+    }
+    // Curators without a log are older than handles.
+    const handle = logKey(service) === undefined ? undefined : base64url(randomBytes(16));
+    return { shown: invite === null || service.access === "open" ? {} : { invite }, handle };
+  }
+
   /**
    * Asks for questions, and refuses more or other ones than the terms promise. The invite goes into the body only, and an
-   * open survey, which needs none, gets none.
+   * open survey, which needs none, gets none; an unlinkable one gets the ticket, and never the invite.
    * @param {Opened} opened
    * @param {string | null} [invite]
+   * @param {Labour | null} [labour] does the work that an open survey asks for
    * @returns {Promise<Assignment>}
    */
-  async ask({ curator, id, survey, service }, invite = null) {
-    const needed = invite === null || service.access === "open" ? {} : { invite };
+  async ask(opened, invite = null, labour = null) {
+    const { curator, id, survey, service } = opened;
+    const { shown: needed, handle } = await this.#credential(opened, invite);
     // Which of its terms the device has read, where they are not the first: a curator whose organiser has edited them since says so.
     const read = Number.isInteger(service.revision) && service.revision !== 0 ? { revision: service.revision } : {};
-    const body = JSON.stringify({ ...needed, ...read });
-    const { document } = await this.#request(`${surveyUrl(curator, id)}/assignments`, body);
+    const { document } = await this.#admitted(`${surveyUrl(curator, id)}/assignments`, { ...needed, ...read }, wantedWork(service.work), labour);
     const given = asObject(document, "an assignment");
     if (given.epsilon !== survey.epsilon || given.queries !== survey.queries) {
       const detail = `the terms say epsilon ${survey.epsilon} and ${survey.queries} queries, got ${shown(given.epsilon)} and ${shown(given.queries)}`;
@@ -1162,7 +1355,32 @@ export class Device {
     if (typeof given.assignment !== "string" || !/^[\w.~-]{1,500}$/.test(given.assignment)) {
       throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
     }
-    return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs) };
+    return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs), ...(handle === undefined ? {} : { handle }) };
+  }
+
+  /**
+   * Asks, and does meanwhile what it takes: works, works more, waits for a minute at most. None of it depends on what anybody thinks.
+   * @param {string} url
+   * @param {object} body
+   * @param {Wanted | null} wanted
+   * @param {Labour | null} labour
+   */
+  async #admitted(url, body, wanted, labour) {
+    let proof = wanted && (await labour?.prove(wanted));
+    for (let [rounds, waits] = [0, 0]; ; ) {
+      try {
+        return await this.#request(url, JSON.stringify(proof ? { ...body, work: proof } : body));
+      } catch (error) {
+        const more = error instanceof Problem && error.code === "work-needed" ? wantedWork(error.work) : null;
+        const crowded = error instanceof Problem && error.code === "too-many-at-once";
+        if (more && labour && (rounds += 1) <= MOST_ROUNDS) proof = await labour.prove(more);
+        else if (crowded && waits < CROWDED.length) {
+          labour?.crowded();
+          await this.#pause(CROWDED[waits]);
+          waits += 1;
+        } else throw error;
+      }
+    }
   }
 
   /**
@@ -1188,14 +1406,15 @@ export class Device {
    * @param {number} [spend]
    * @returns {Promise<Answered & {body: string}>}
    */
-  prepare({ curator, id, survey }, asked, ballot, spend = survey.epsilon) {
+  prepare({ curator, id, survey, service }, asked, ballot, spend = survey.epsilon) {
     return this.#alone(async () => {
       this.ledger.allow(curator, id, spend, lossOf(survey, spend));
       const response = respond(survey, asked.pairs, ballot, spend, this.#draws);
-      const body = bodyOf(asked.assignment, response.document);
+      const body = bodyOf(asked.assignment, response.document, asked.handle);
       // The ballot has done its work: nothing in this module remembers it from here on.
       secrets.delete(ballot);
-      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body };
+      const log = logKey(service);
+      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body, ...(log === undefined ? {} : { log }) };
       const stands = (await this.#claims?.take(id, answer)) ?? answer;
       if (stands.body !== body) throw answeredMeanwhile();
       this.ledger.memorise(answer);
@@ -1212,10 +1431,11 @@ export class Device {
    * disk. On others two pages may write at the same moment; one of the two answers then stands, and the other is neither shown nor sent.
    * @template T
    * @param {() => Promise<T>} act
+   * @param {string} [lock]
    * @returns {Promise<T>}
    */
-  #alone(act) {
-    return this.#locks ? this.#locks.request(LOCK, act) : act();
+  #alone(act, lock = LOCK) {
+    return this.#locks ? this.#locks.request(lock, act) : act();
   }
 
   /**
@@ -1232,8 +1452,8 @@ export class Device {
       return entry;
     });
     try {
-      const { status } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body, tell);
-      this.#note(entry, "counted");
+      const { status, document } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body, tell);
+      this.#note(entry, "counted", promiseIn(document));
       return status === 201 ? "counted" : "already-counted";
     } catch (error) {
       // Without a code it is the word of something on the way, and the answer may not have arrived.
@@ -1253,10 +1473,10 @@ export class Device {
     throw answeredMeanwhile();
   }
 
-  /** Notes what became of what has left. If that cannot be written down, it has left all the same. @param {Entry} entry @param {Entry["status"]} status */
-  #note({ curator, id }, status) {
+  /** Notes what became of what has left. If that cannot be written down, it has left all the same. @param {Entry} entry @param {Entry["status"]} status @param {LogPromise} [promise] */
+  #note({ curator, id }, status, promise) {
     try {
-      this.ledger.mark(curator, id, status);
+      this.ledger.mark(curator, id, status, promise);
     } catch {
       // It stays "sending" and so spent, and sending it again is harmless.
     }
@@ -1281,13 +1501,30 @@ export class Device {
     throw last;
   }
 
-  /** One request: no cookies, no referrer, no cache, no redirects. @param {string} url @param {string} [body] */
+  /** Reads something public of a survey, such as a part of its log. @param {string} curator @param {string} id @param {string} part */
+  async look(curator, id, part) {
+    return (await this.#request(`${surveyUrl(curator, id)}/${part}`)).document;
+  }
+
+  /** Reads a public list of a survey, line by line. @param {string} curator @param {string} id @param {string} part */
+  async lines(curator, id, part) {
+    const reply = await this.#reply(`${surveyUrl(curator, id)}/${part}`);
+    if (reply.status !== 200) await readReply(reply);
+    const text = await reply.text().catch(() => Promise.reject(unreadable()));
+    return text.replace(/\n$/, "").split("\n");
+  }
+
+  /** One request, and what it says. @param {string} url @param {string} [body] */
   async #request(url, body) {
+    const reply = await this.#reply(url, body);
+    return { status: reply.status, document: await readReply(reply) };
+  }
+
+  /** One request: no cookies, no referrer, no cache, no redirects. @param {string} url @param {string} [body] */
+  async #reply(url, body) {
     const headers = body === undefined ? undefined : { "Content-Type": "application/json" };
-    /** @type {Response} */
-    let reply;
     try {
-      reply = await this.#fetch(url, {
+      return await this.#fetch(url, {
         method: body === undefined ? "GET" : "POST",
         headers,
         body,
@@ -1301,7 +1538,6 @@ export class Device {
       const detail = "the site of the survey cannot be reached";
       throw new Refusal("unreachable", detail, "nothing is lost; try again when you are online");
     }
-    return { status: reply.status, document: await readReply(reply) };
   }
 }
 
@@ -1321,6 +1557,24 @@ async function readReply(reply) {
 
 function unreadable() {
   return new Refusal("reply-invalid", "the curator's reply cannot be read", "try again later");
+}
+
+/** The key of a curator's log, where it has one. @param {Record<string, unknown>} [service] @returns {string | undefined} */
+function logKey(service) {
+  const key = /** @type {any} */ (service?.log)?.key;
+  return typeof key === "string" && /^[\w-]{43}$/.test(key) ? key : undefined;
+}
+
+/** What a curator promises with a receipt, if it does; whether it holds is another question. @param {any} receipt @returns {LogPromise | undefined} */
+function promiseIn(receipt) {
+  const { index, size, path, signature } = receipt?.promise ?? {};
+  const right = [index, size].every(Number.isSafeInteger) && Array.isArray(path) && path.length <= 64 && [...path, signature].every((text) => typeof text === "string" && text.length <= 100);
+  return right ? { index, size, path, signature } : undefined;
+}
+
+/** @returns {Promise<never>} */
+async function noTickets() {
+  throw badTerms("this device makes no tickets, and the survey takes nothing else");
 }
 
 /** Statuses that may pass by themselves: too busy, too slow, broken for now. @param {number} status */

@@ -1,5 +1,6 @@
 //! The HTTP API, one file per noun; see `/openapi.json` for all of it.
 
+pub(crate) mod arrivals;
 pub(crate) mod assignments;
 pub(crate) mod close;
 pub(crate) mod edit;
@@ -7,12 +8,14 @@ pub(crate) mod export;
 mod extract;
 pub(crate) mod health;
 pub(crate) mod invites;
+pub(crate) mod log;
 pub(crate) mod outcome;
 pub(crate) mod plan;
 pub(crate) mod query;
 pub(crate) mod reports;
 pub(crate) mod surveys;
 pub(crate) mod terms;
+pub(crate) mod tickets;
 mod who;
 
 use axum::http::{HeaderMap, header};
@@ -32,10 +35,15 @@ pub(crate) fn participants() -> OpenApiRouter<AppState> {
     OpenApiRouter::new()
         .routes(routes!(surveys::read))
         .routes(routes!(invites::check))
+        .routes(routes!(tickets::sign))
         .routes(routes!(assignments::assign))
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))
         .routes(routes!(export::reports_jsonl))
+        .routes(routes!(log::head))
+        .routes(routes!(log::inclusion))
+        .routes(routes!(log::consistency))
+        .routes(routes!(log::log_jsonl))
 }
 
 /// What organisers and operators may ask.
@@ -44,6 +52,7 @@ pub(crate) fn others() -> OpenApiRouter<AppState> {
         .routes(routes!(surveys::create))
         .routes(routes!(plan::plan))
         .routes(routes!(surveys::organiser))
+        .routes(routes!(arrivals::arrivals))
         .routes(routes!(edit::edit))
         .routes(routes!(edit::delete))
         .routes(routes!(close::close))

@@ -161,7 +161,8 @@ mod tests {
     async fn a_full_disk_refuses_and_loses_nothing() {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("v.db").display());
-        let settings = Settings::new(url.parse().unwrap());
+        let mut settings = Settings::new(url.parse().unwrap());
+        settings.proof_of_work = false;
         let state = AppState::open(settings.clone()).await.unwrap();
         let app = app(state.clone());
         let base = survey(&app).await;

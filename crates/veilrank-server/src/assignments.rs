@@ -9,7 +9,7 @@ use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 use subtle::ConstantTimeEq;
-use veilrank::ranking::Pair;
+use veilrank::{merkle::Handle, ranking::Pair};
 
 use crate::tokens::{NoRandomness, Token, random};
 
@@ -28,11 +28,19 @@ impl fmt::Debug for Key {
 
 /// What a code is for: no code of one kind passes for another.
 #[derive(Clone, Copy)]
-enum Purpose {
+pub(crate) enum Purpose {
     Made = 1,
     Pairs = 2,
     Invite = 3,
     Seal = 4,
+    /// The time of a token for work.
+    Token = 8,
+    /// A proof of work's nonce.
+    Work = 9,
+    /// What draws the pairs of a nonce.
+    Draw = 10,
+    /// A ticket's nonce.
+    Ticket = 16,
 }
 
 impl Key {
@@ -64,7 +72,7 @@ impl Key {
         mac.finalize().into_bytes().into()
     }
 
-    fn short_code(&self, purpose: Purpose, parts: &[&[u8]]) -> [u8; 16] {
+    pub(crate) fn short_code(&self, purpose: Purpose, parts: &[&[u8]]) -> [u8; 16] {
         let mut short = [0; 16];
         short.copy_from_slice(&self.code(purpose, parts)[..16]);
         short
@@ -73,6 +81,16 @@ impl Key {
     /// An invite's nonce. Whoever has the database alone cannot tell which report came by which invite.
     pub(crate) fn invite_nonce(&self, invite: &Token) -> Nonce {
         self.short_code(Purpose::Invite, &[invite.reveal().as_bytes()])
+    }
+
+    /// A ticket's nonce, from the handle that its report is published under.
+    pub(crate) fn ticket_nonce(&self, handle: &Handle) -> Nonce {
+        self.short_code(Purpose::Ticket, &[&handle.0])
+    }
+
+    /// What draws the pairs of a nonce: the same at every server that has counted the same.
+    pub(crate) fn draw(&self, nonce: &Nonce) -> [u8; 32] {
+        self.code(Purpose::Draw, &[nonce])
     }
 
     /// Writes an invite's pairs so that only the invite's token reads them, or reads them again.

@@ -7,6 +7,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 pub use veilrank::wire::Problem as ProblemDocument;
+use veilrank::work::Wanted;
 
 use crate::{live::NoOutcome, store::StoreError, tokens::NoRandomness};
 
@@ -55,10 +56,18 @@ codes! {
     InviteUsed = "invite-used", CONFLICT, "nothing: its report is counted; the device that made it may send the same again";
     /// An invite where none is needed.
     InviteNotUsed = "invite-not-used", UNPROCESSABLE_ENTITY, "leave `invite` out: everybody may answer this survey";
+    /// This survey is answered by tickets.
+    TicketNeeded = "ticket-needed", FORBIDDEN, "have a ticket signed for the invite at `tickets`, and send that as `ticket`, without the invite";
+    /// No ticket of this survey, or nothing that could become one.
+    TicketRefused = "ticket-refused", UNPROCESSABLE_ENTITY, "have a ticket signed by the issuer that the survey's terms name, as RFC 9474 says";
+    /// The ticket has answered.
+    TicketUsed = "ticket-used", CONFLICT, "nothing: its report is counted; the device that made it may send the same again";
     /// This survey did not make that assignment.
     AssignmentUnknown = "assignment-unknown", FORBIDDEN, "ask this survey for an assignment and answer that";
     /// The outcome is not shown yet, or never.
     OutcomeWithheld = "outcome-withheld", FORBIDDEN, "come back when that is so";
+    /// This survey asks for a proof of work first.
+    WorkNeeded = "work-needed", FORBIDDEN, "solve the puzzles of `work`, and send them with the same request";
     /// No such page.
     NotFound = "not-found", NOT_FOUND, "see /openapi.json for what there is";
     /// No such survey.
@@ -101,6 +110,10 @@ codes! {
     MethodUnknown = "method-unknown", UNPROCESSABLE_ENTITY, "leave `method` out, or name one of those listed";
     /// A method that takes too long here for so many items.
     MethodLimited = "method-limited", UNPROCESSABLE_ENTITY, "leave `method` out, or download the reports and run `veilrank aggregate --method`";
+    /// A proof of work that proves nothing.
+    WorkWrong = "work-wrong", UNPROCESSABLE_ENTITY, "read the survey again, and solve its puzzles under a new seed";
+    /// One survey is asked by more people than its organiser lets in at a time.
+    TooManyAtOnce = "too-many-at-once", TOO_MANY_REQUESTS, "send the same again after the time in `Retry-After`";
     /// One address has asked too often.
     TooManyRequests = "too-many-requests", TOO_MANY_REQUESTS, "send the same again after the time in `Retry-After`";
     /// This server makes surveys for whoever holds its token.
@@ -128,12 +141,14 @@ pub struct Problem {
     next: Option<String>,
     /// When to come back, where that is known better than by the code, in seconds.
     after: Option<u64>,
+    /// The work that is to be done first.
+    work: Option<Box<Wanted>>,
 }
 
 impl Problem {
     /// A refusal and its reason: the rule, then the value.
     pub fn new(code: Code, detail: impl Into<String>) -> Self {
-        Self { code, detail: detail.into(), field: None, next: None, after: None }
+        Self { code, detail: detail.into(), field: None, next: None, after: None, work: None }
     }
 
     /// Says which field of the request is wrong.
@@ -154,6 +169,13 @@ impl Problem {
     #[must_use]
     pub(crate) fn after(mut self, wait: Duration) -> Self {
         self.after = Some(wait.as_secs() + 1);
+        self
+    }
+
+    /// Says which work is to be done first.
+    #[must_use]
+    pub(crate) fn work(mut self, wanted: Wanted) -> Self {
+        self.work = Some(Box::new(wanted));
         self
     }
 
@@ -185,6 +207,7 @@ impl Problem {
             detail: self.detail.clone(),
             field: self.field.clone(),
             next: self.next.clone().unwrap_or_else(|| self.code.next().to_owned()),
+            work: self.work.as_deref().cloned(),
         }
     }
 }
@@ -199,6 +222,7 @@ impl IntoResponse for Problem {
         let usual = match self.code {
             Code::Busy | Code::TimedOut | Code::StorageUnavailable => Some(1),
             Code::StorageFull => Some(30),
+            Code::TooManyAtOnce => Some(5),
             Code::TooManyRequests => Some(60),
             _ => None,
         };

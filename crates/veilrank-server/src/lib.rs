@@ -26,18 +26,23 @@ mod app;
 mod assignments;
 mod checkpoint;
 mod clock;
+mod crowd;
 mod error;
 mod gallery;
+mod issuer;
+mod issuing;
 mod judges;
 mod limits;
 mod live;
 mod metrics;
 mod openapi;
 mod pages;
+mod proofs;
 mod recount;
 mod rules;
 mod serve;
 mod settings;
+mod signing;
 #[cfg(test)]
 mod simulation;
 mod state;
@@ -51,12 +56,14 @@ pub use self::{
     app::app,
     clock::Clock,
     error::{Code, Problem, ProblemDocument},
+    issuer::{Issuer, IssuerServer, issuer_app},
     openapi::openapi,
     pages::{ClientFile, ClientFileError, browser_device},
     recount::StartError,
     rules::{Access, Results},
     serve::Server,
     settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
+    signing::is_signed,
     state::AppState,
     store::StoreError,
     tokens::NoRandomness,

@@ -2,24 +2,30 @@
 //!
 //! Every address has a bucket that fills again with time, one among a fixed number of them, found by a salted hash. A bucket is a
 //! single time, the one at which it will be full again, so nothing here says who has asked, and the memory never grows. Two
-//! addresses may share a bucket, once in 65,536; since the salt is new at every start, nobody can aim for that.
+//! addresses may share a bucket, once in 65,536. The salt is new at every start and every hour, and all buckets are full then: nobody can aim for
+//! another's bucket, and nothing of one hour can be laid beside the next. So around the turn of an hour an address may do twice as much.
 
 use std::{
     fmt,
-    hash::{BuildHasher, RandomState},
     net::{IpAddr, Ipv6Addr, SocketAddr},
-    sync::atomic::{
-        AtomicU64,
-        Ordering::{AcqRel, Acquire},
+    sync::{
+        Mutex,
+        atomic::{
+            AtomicU64,
+            Ordering::{AcqRel, Acquire},
+        },
     },
     time::{Duration, Instant},
 };
 
 use axum::http::HeaderMap;
+use sha2::{Digest, Sha256};
 
 use crate::{
     error::{Code, Problem},
     settings::Settings,
+    tokens::{NoRandomness, random},
+    work::lock,
 };
 
 /// How many buckets there are of each kind: half a megabyte.
@@ -34,18 +40,46 @@ const INVITES_A_SURVEY: u64 = 500;
 /// What addresses have asked for.
 #[derive(Debug)]
 pub(crate) struct Limits {
-    salt: RandomState,
+    salt: Mutex<Option<Salt>>,
     started: Instant,
     surveys: Buckets,
     items: Buckets,
     answers: Buckets,
 }
 
+/// What addresses are hashed with for an hour.
+#[derive(Clone, Copy)]
+struct Salt {
+    hour: u64,
+    bytes: [u8; 16],
+}
+
+impl fmt::Debug for Salt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Salt").field("hour", &self.hour).finish_non_exhaustive()
+    }
+}
+
+impl Salt {
+    /// The hash of an address, of which a part tells the bucket.
+    fn hash(self, address: IpAddr) -> u64 {
+        let hash = Sha256::new().chain_update(self.bytes);
+        let hash: [u8; 32] = match address {
+            IpAddr::V4(address) => hash.chain_update(address.octets()),
+            IpAddr::V6(address) => hash.chain_update(address.octets()),
+        }
+        .finalize()
+        .into();
+        let [a, b, c, d, e, f, g, h, ..] = hash;
+        u64::from_be_bytes([a, b, c, d, e, f, g, h])
+    }
+}
+
 impl Limits {
     pub(crate) fn new(settings: &Settings) -> Self {
         let per_hour = |units: u32, each: u64| Buckets::new(u64::from(units) * each);
         Self {
-            salt: RandomState::new(),
+            salt: Mutex::new(None),
             started: Instant::now(),
             surveys: per_hour(settings.surveys_per_hour, INVITES_A_SURVEY),
             items: per_hour(settings.items_per_hour, 1),
@@ -71,16 +105,33 @@ impl Limits {
     fn take(&self, from: &Buckets, who: &Who, units: u64, what: &str) -> Result<(), Problem> {
         let Some(address) = who.0 else { return Ok(()) };
         let now = nanos(self.started.elapsed());
-        from.take(self.salt.hash_one(network(address)), units, now).map_err(|wait| {
+        let hash = self.salt(now)?.hash(network(address));
+        from.take(hash, units, now).map_err(|wait| {
             let what = format!("one address {what} in an hour and no more, got another");
             Problem::new(Code::TooManyRequests, what).after(wait)
         })
     }
 
     fn give_back(&self, to: &Buckets, who: &Who, units: u64) {
-        if let Some(address) = who.0 {
-            to.give_back(self.salt.hash_one(network(address)), units);
+        // What was taken under an earlier salt is there again.
+        if let (Some(address), Some(salt)) = (who.0, *lock(&self.salt)) {
+            to.give_back(salt.hash(network(address)), units);
         }
+    }
+
+    /// The salt of this hour; with a new one all buckets are full.
+    fn salt(&self, now: u64) -> Result<Salt, NoRandomness> {
+        let hour = now / nanos(HOUR);
+        let mut salt = lock(&self.salt);
+        if let Some(salt) = salt.filter(|salt| salt.hour >= hour) {
+            return Ok(salt);
+        }
+        let fresh = Salt { hour, bytes: random()? };
+        for buckets in [&self.surveys, &self.items, &self.answers] {
+            buckets.fill();
+        }
+        *salt = Some(fresh);
+        Ok(fresh)
     }
 }
 
@@ -106,6 +157,13 @@ impl Buckets {
         let buckets = if per_hour == 0 { 0 } else { BUCKETS };
         let full_at = (0..buckets).map(|_| AtomicU64::new(0)).collect();
         Self { full_at, unit: nanos(HOUR) / per_hour.max(1), most: per_hour }
+    }
+
+    /// Makes all of them full.
+    fn fill(&self) {
+        self.full_at.iter().for_each(|bucket| {
+            bucket.swap(0, AcqRel);
+        });
     }
 
     /// Takes units out of a bucket, or says how long it takes until there are so many. More than a full one holds are as many as it holds.
@@ -220,6 +278,24 @@ mod tests {
         assert_eq!(buckets.take(5, 2048, 0), Ok(()));
         assert_eq!(buckets.take(5, 1, 0), Err(Duration::from_mins(6)));
         assert_eq!(buckets.take(5, 2048, 3600 * SECOND), Ok(()), "again after an hour");
+    }
+
+    #[test]
+    fn a_salt_lasts_an_hour_and_no_bucket_is_carried_over() {
+        let settings = Settings::new("sqlite:v.db".parse().unwrap());
+        let limits = Limits::new(&settings);
+        let address: IpAddr = "192.0.2.1".parse().unwrap();
+        let hour = 3600 * SECOND;
+        let first = limits.salt(0).unwrap();
+        assert_eq!(limits.salt(hour - 1).unwrap().bytes, first.bytes);
+        let all = u64::from(settings.answers_per_hour);
+        assert_eq!(limits.answers.take(first.hash(address), all, 0), Ok(()));
+        assert!(limits.answers.take(first.hash(address), 1, 0).is_err());
+        let second = limits.salt(hour).unwrap();
+        assert_ne!(second.bytes, first.bytes);
+        assert_ne!(second.hash(address), first.hash(address));
+        assert!(limits.answers.full_at.iter().all(|bucket| bucket.load(Acquire) == 0));
+        assert_eq!(limits.salt(hour - 1).unwrap().bytes, second.bytes, "never an earlier one");
     }
 
     #[test]

@@ -4,6 +4,7 @@ mod checkpoints;
 mod counted;
 mod counts;
 mod groups;
+mod log;
 mod outcomes;
 mod standing;
 #[cfg(test)]
@@ -13,7 +14,7 @@ use std::{
     sync::{
         Arc,
         atomic::{
-            AtomicBool,
+            AtomicBool, AtomicI64,
             Ordering::{AcqRel, Acquire, Release},
         },
     },
@@ -21,18 +22,22 @@ use std::{
 };
 
 use tokio::sync::{Mutex as AsyncMutex, Semaphore};
-use veilrank::{aggregate::Method, ranking::Pair, report::Report};
+use veilrank::{
+    aggregate::Method, merkle::terms_digest, ranking::Pair, report::Report, wire::Terms,
+};
 
 use self::{
     checkpoints::Checkpoints,
     counted::{broken, length},
     counts::{Counts, Guard},
+    log::{KeptLog, Wanted},
     outcomes::{Outcomes, outcome_of},
     standing::KnownStanding,
 };
 pub(crate) use self::{
     checkpoints::{Save, is_due},
     counts::page,
+    log::{Log, LogGuard},
     outcomes::{FinishedOutcome, NoOutcome},
 };
 use crate::{
@@ -40,6 +45,7 @@ use crate::{
     judges::{Judges, is_slow},
     rules::{Standing, Viewer},
     settings::Settings,
+    signing::Signer,
     store::{Record, Store, StoreError},
     work::{blocking, spawn, to_the_end},
 };
@@ -57,6 +63,9 @@ pub(crate) struct Live {
     settings: Arc<Settings>,
     standing: KnownStanding,
     counts: Counts,
+    log: KeptLog,
+    /// So many reports were published once, and stay so: a survey that is opened again takes nothing back.
+    signed: AtomicI64,
     checkpoints: Checkpoints,
     outcomes: Outcomes,
     /// Somebody is learning what to ask next.
@@ -71,11 +80,14 @@ impl Live {
     pub(crate) fn new(record: Record, standing: Standing, settings: Arc<Settings>) -> Self {
         let checkpoints = Checkpoints::every(settings.checkpoint_every);
         let asked = AtomicBool::new(record.asked);
+        let signed = AtomicI64::new(record.signed);
         Self {
             record,
             settings,
             standing: KnownStanding::new(standing),
             counts: Counts::default(),
+            log: KeptLog::default(),
+            signed,
             checkpoints,
             outcomes: Outcomes::default(),
             learning: AtomicBool::new(false),
@@ -87,7 +99,7 @@ impl Live {
     /// About how many bytes it takes.
     pub(crate) fn bytes(&self) -> usize {
         const WITHOUT_COUNTS: usize = 10_000;
-        WITHOUT_COUNTS + self.counts.bytes() + self.outcomes.bytes()
+        WITHOUT_COUNTS + self.counts.bytes() + self.outcomes.bytes() + self.log.bytes()
     }
 
     /// Whether anything is counted here.
@@ -144,7 +156,24 @@ impl Live {
     /// Up to which number its reports are published.
     pub(crate) fn published(&self, standing: Standing) -> i64 {
         let (step, now) = (self.settings.step(), self.settings.clock.now());
-        self.record.rules.published(standing, step, now)
+        self.record.rules.published(standing, step, now).max(self.signed.load(Acquire))
+    }
+
+    /// The log of what is published now, under a signed head.
+    pub(crate) async fn log(
+        &self,
+        standing: Standing,
+        store: Store,
+        signer: Arc<Signer>,
+    ) -> Result<LogGuard, StoreError> {
+        let wanted = Wanted {
+            up_to: self.published(standing),
+            closed: self.is_closed(standing),
+            terms: terms_digest(&Terms::write(&self.record.survey)),
+        };
+        let log = self.log.up_to(wanted, &self.record, (store, signer)).await?;
+        self.signed.fetch_max(log.size(), AcqRel);
+        Ok(log)
     }
 
     /// How many reports are published at a time while it is open.
@@ -179,30 +208,33 @@ impl Live {
     /// Anybody may ask for pairs, as often as they like. So these depend on nothing but what everybody sees, and while results
     /// are withheld on no report at all: nothing is learned then.
     ///
+    /// Whoever proved some work has a generator of their own, so that as far as may be the same proof has the same pairs everywhere.
+    ///
     /// Where there are many items, what to ask is learned beside the requests, and meanwhile asked by what was known.
     pub(crate) async fn next_pairs(
         self: &Arc<Self>,
         store: &Store,
         standing: Standing,
         judges: &Judges,
+        own: Option<[u8; 32]>,
     ) -> Result<Vec<Pair>, StoreError> {
         if self.withheld(standing).is_some() {
             let mut counted = self.counted(store, 0).await?;
-            return blocking(move || counted.pairs_by_last_lesson()).await;
+            return blocking(move || counted.pairs_by_last_lesson(own)).await;
         }
         let mut counted = self.counted(store, self.published(standing)).await?;
         // Few items are fitted in less time than it takes to ask another thread.
         if self.record.survey.items() <= FEW_ITEMS {
-            return counted.next_pairs();
+            return counted.next_pairs(own);
         }
         // What is to be repeatable must not depend on who is faster.
         if self.settings.seed.is_some() {
-            return blocking(move || counted.next_pairs()).await;
+            return blocking(move || counted.next_pairs(own)).await;
         }
         if counted.lesson_is_due() && !self.learning.swap(true, AcqRel) {
             drop(spawn(self.clone().learn(judges.learner.clone())));
         }
-        blocking(move || counted.pairs_by_last_lesson()).await
+        blocking(move || counted.pairs_by_last_lesson(own)).await
     }
 
     /// Learns from the reports so far what to ask next. The counts are free while that takes its time.

@@ -113,8 +113,14 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::InviteUnknown,
             C::InviteUsed,
             C::InviteNotUsed,
+            C::TicketNeeded,
+            C::TicketRefused,
+            C::TicketUsed,
             C::SurveyClosed,
             C::TermsChanged,
+            C::WorkNeeded,
+            C::WorkWrong,
+            C::TooManyAtOnce,
             C::TooManyRequests,
         ],
         (_, "reports") => &[
@@ -135,6 +141,8 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
             C::MethodUnknown,
             C::MethodLimited,
         ],
+        (_, "head" | "consistency" | "log.jsonl") => &[C::OutcomeWithheld, C::TokenWrong],
+        (_, "inclusion") => &[C::OutcomeWithheld, C::TokenWrong, C::NotFound],
         (_, "reports.jsonl") => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
         (_, "plan") => &[C::TermsRefused],
         (_, "check") => &[C::InviteUnknown, C::InviteUsed, C::TooManyRequests],
@@ -144,11 +152,18 @@ fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
     [&always[..], stored, body, own].concat().into_iter().chain(unknown).collect()
 }
 
-/// The codes with which an organiser who changes a survey may be refused.
+/// The codes with which an organiser who changes a survey may be refused, or whoever has a ticket signed.
 fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
     use Code as C;
     match (method, last) {
-        (_, "organiser" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
+        (_, "tickets") => &[
+            C::InviteUnknown,
+            C::InviteUsed,
+            C::TicketRefused,
+            C::SurveyClosed,
+            C::TooManyRequests,
+        ],
+        (_, "organiser" | "arrivals" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
         (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
         ("PATCH", _) => &[
             C::TokenNeeded,

@@ -39,7 +39,7 @@ use crate::{
 
 /// What a page may do: run our scripts, use our styles, talk to this server, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-    connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+    worker-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// The routes of the pages.
 pub(crate) fn routes() -> Router<AppState> {
@@ -85,6 +85,20 @@ fn page(template: &impl Template) -> Response {
             Problem::new(Code::Internal, "the page could not be written").into_response()
         }
     }
+}
+
+/// Lets a page talk to one other place as well: who signs the tickets of a survey, as its terms name them.
+fn reaching(mut response: Response, issuer: Option<&str>) -> Response {
+    let Some((scheme, rest)) = issuer.and_then(|issuer| issuer.split_once("://")) else {
+        return response;
+    };
+    let host = rest.split('/').next().unwrap_or_default();
+    let own = format!("connect-src 'self' {scheme}://{host};");
+    // The terms let no sign into an issuer's address that means anything here.
+    if let Ok(policy) = POLICY.replace("connect-src 'self';", &own).parse() {
+        response.headers_mut().insert(header::CONTENT_SECURITY_POLICY, policy);
+    }
+    response
 }
 
 /// A page in somebody's language.
@@ -187,6 +201,19 @@ mod testing;
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_page_may_reach_the_issuer_of_its_survey_and_nobody_else() {
+        let policy = |issuer| {
+            let response = reaching(().into_response(), issuer);
+            response.headers().get(header::CONTENT_SECURITY_POLICY).cloned()
+        };
+        assert_eq!(policy(None), None);
+        let own = policy(Some("https://council.example:8443/veil")).unwrap();
+        let own = own.to_str().unwrap();
+        assert!(own.contains("connect-src 'self' https://council.example:8443; frame"), "{own}");
+        assert_eq!(own.replace(" https://council.example:8443", ""), POLICY);
+    }
 
     #[test]
     fn people_get_sentences() {

@@ -4,7 +4,7 @@ use veilrank::{course::Course, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
     checkpoint,
-    live::{is_due, page},
+    live::{Log, is_due, page},
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
@@ -74,7 +74,19 @@ async fn verify_one(
         store.save_checkpoint(record.number, recount.seq, text).await?;
     }
     recount = recount.read(store, record, standing.seq).await?;
-    recount.finish(standing).map_err(|what| different(record.survey.id(), what))
+    recount.finish(standing).map_err(|what| different(record.survey.id(), what))?;
+    check_heads(store, record).await
+}
+
+/// Compares what was signed of a survey's log with the reports that are stored.
+async fn check_heads(store: &Store, record: &Record) -> Result<(), StartError> {
+    if record.signed == 0 {
+        return Ok(());
+    }
+    let log = Log::stored(record, store).await?;
+    let wrong =
+        |size| format!("the first {size} reports are others than those whose log was signed");
+    log.first_wrong_head().map_or(Ok(()), |size| Err(different(record.survey.id(), wrong(size))))
 }
 
 fn different(survey: &str, what: String) -> StartError {

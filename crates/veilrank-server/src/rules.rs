@@ -14,6 +14,8 @@ pub(crate) struct Rules {
     pub(crate) closes_at: Option<Timestamp>,
     /// Whether the organiser may open it again after closing.
     pub(crate) reopens: bool,
+    /// How many are given questions in a minute, where everybody may answer; 0 is no ceiling.
+    pub(crate) per_minute: u32,
 }
 
 /// Who wants to see an outcome.
@@ -144,6 +146,7 @@ impl Rules {
             min_reports: 0,
             closes_at: None,
             reopens: false,
+            per_minute: 0,
         }
     }
 }

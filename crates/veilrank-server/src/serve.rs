@@ -19,7 +19,10 @@ use tokio::{
 use tower::ServiceExt;
 
 use self::patience::Patience;
-use crate::{app::app, limits::Peer, recount::StartError, settings::Settings, state::AppState};
+use crate::{
+    app::app, issuing::UNLINKABLE_BY_DEFAULT, limits::Peer, recount::StartError,
+    settings::Settings, state::AppState,
+};
 
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 4096;
@@ -66,6 +69,10 @@ impl Server {
     /// Answers requests until `shutdown` is done; then finishes what is under way, commits what waits, and returns.
     pub async fn serve(self, shutdown: impl Future<Output = ()>) {
         let settings = self.state.settings.clone();
+        if UNLINKABLE_BY_DEFAULT {
+            // Before the first survey is made.
+            self.state.keys.fill();
+        }
         let service = Service::new(app(self.state.clone()), &settings);
         let room = Arc::new(Semaphore::new(room_for(settings.max_connections)));
         let mut shutdown = pin!(shutdown);

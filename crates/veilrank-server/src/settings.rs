@@ -47,6 +47,8 @@ pub struct Settings {
     pub items_per_hour: u32,
     /// How often one address asks for pairs or sends a report in an hour; 0 is no limit. A school may be one address.
     pub answers_per_hour: u32,
+    /// Whether devices do some work before they are given questions of an open survey: made-up participants are then not for free.
+    pub proof_of_work: bool,
     /// How many proxies stand in front, each of which adds to `X-Forwarded-For` whom it heard. With 0 the header is not read.
     pub trusted_proxies: usize,
     /// What whoever makes surveys has to know; nothing where everybody may.
@@ -68,8 +70,11 @@ impl Settings {
     /// Two surveys of the largest size, or sixty of eighty items.
     pub const ITEMS_PER_HOUR: u32 = 5_000;
 
-    /// Enough for thousands behind one address, each with a few tries.
-    pub const ANSWERS_PER_HOUR: u32 = 20_000;
+    /// Enough for a thousand behind one address, each with a try or two.
+    pub const ANSWERS_PER_HOUR: u32 = 3_000;
+
+    /// How many are given questions of an open survey in a minute, unless its organiser says otherwise.
+    pub const PER_MINUTE: u32 = 300;
 
     /// The defaults, over a database.
     pub fn new(database: DatabaseUrl) -> Self {
@@ -90,6 +95,7 @@ impl Settings {
             surveys_per_hour: Self::SURVEYS_PER_HOUR,
             items_per_hour: Self::ITEMS_PER_HOUR,
             answers_per_hour: Self::ANSWERS_PER_HOUR,
+            proof_of_work: true,
             trusted_proxies: 0,
             create_token: None,
             clock: Clock::System,
@@ -99,6 +105,12 @@ impl Settings {
 }
 
 impl Settings {
+    /// How many are given questions of a new open survey in a minute; 0 is no ceiling.
+    pub(crate) fn usual_per_minute(&self) -> u32 {
+        // Whoever switches work off, as for a test of how much a server bears, wants no other brake either.
+        if self.proof_of_work { Self::PER_MINUTE } else { 0 }
+    }
+
     pub(crate) fn step(&self) -> Step {
         Step::new(self.publish_every)
     }

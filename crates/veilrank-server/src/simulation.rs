@@ -7,15 +7,19 @@
 //!
 //! - what was acknowledged is stored, once; one invite makes one report; numbers have no gap and are never used again;
 //! - closing is final; what a curator refuses it refuses for a reason that is true of the store;
+//! - of the devices of one invite one gets a ticket, and there are never more reports than invites;
 //! - an invite gets the same assignment from every curator, before and after a crash;
 //! - a checkpoint is the count of the reports up to its number, and holds nothing that is not published; an outcome is that
 //!   of a recount, and so is an export;
+//! - every acknowledged report is promised to be in the log, and once nothing more comes it is there; every head that anybody gets to see is over
+//!   the beginning of every later one;
 //! - every curator starts, and when all faults are over everybody gets an answer.
 //!
 //! More than the usual steps: `VEILRANK_SIMULATED_STEPS=10000000 cargo test --workspace --lib simulation -- --nocapture`. An episode that fails is
 //! played again by its seed: `VEILRANK_SIMULATED_FIRST`.
 
 mod people;
+mod tickets;
 mod world;
 
 use std::collections::BTreeSet;
@@ -67,7 +71,7 @@ fn the_same_seed_gives_the_same_history() {
 /// Each wrong rule is noticed before so many episodes are over.
 #[test]
 fn wrong_rules_are_found() {
-    const EPISODES: u64 = 300;
+    const EPISODES: u64 = 1500;
     for flaw in [
         Flaw::AcknowledgesFirst,
         Flaw::CheckpointSkipsOne,
@@ -76,6 +80,8 @@ fn wrong_rules_are_found() {
         Flaw::ForgetsNonces,
         Flaw::GivesPairsTwice,
         Flaw::ForgetsClosing,
+        Flaw::IssuesTwice,
+        Flaw::ForgetsHandles,
     ] {
         let found = (0..EPISODES).find_map(|seed| episode(seed, Some(flaw)).err());
         assert!(found.is_some(), "{flaw:?} goes unnoticed");

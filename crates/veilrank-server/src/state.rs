@@ -7,8 +7,10 @@ use std::{
 };
 
 use crate::{
+    crowd::Crowds,
     error::{Code, Problem},
     gallery::Gallery,
+    issuing::Keys,
     judges::Judges,
     limits::Limits,
     live::{Live, Save},
@@ -16,6 +18,7 @@ use crate::{
     recount::{StartError, verify},
     rules::Standing,
     settings::Settings,
+    signing::Signer,
     store::{Store, StoreError},
     work::lock,
     writer::Writer,
@@ -31,6 +34,10 @@ pub struct AppState {
     pub(crate) judges: Arc<Judges>,
     pub(crate) limits: Arc<Limits>,
     pub(crate) gallery: Arc<Gallery>,
+    /// Keys for surveys by ticket.
+    pub(crate) keys: Arc<Keys>,
+    pub(crate) signer: Arc<Signer>,
+    pub(crate) crowds: Arc<Crowds>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -64,14 +71,32 @@ impl AppState {
     /// The same over a store that is open.
     pub(crate) async fn over(store: Store, settings: Settings) -> Result<Self, StartError> {
         verify(&store, &settings).await?;
+        let signer = Arc::new(Signer::open(&store).await?);
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
-        let writer = Writer::start(store.clone(), clock, metrics.clone(), settings.queue_bytes);
+        let writer = Writer::start(
+            (store.clone(), clock, metrics.clone()),
+            signer.clone(),
+            settings.queue_bytes,
+        );
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
-        let gallery = Arc::new(Gallery::new());
-        Ok(Self { settings, store, writer, metrics, judges, limits, gallery, surveys })
+        let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
+        let keys = Arc::<Keys>::default();
+        Ok(Self {
+            settings,
+            store,
+            writer,
+            metrics,
+            judges,
+            limits,
+            gallery,
+            keys,
+            signer,
+            crowds,
+            surveys,
+        })
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

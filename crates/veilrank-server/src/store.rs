@@ -4,8 +4,8 @@
 macro_rules! insert_survey {
     ($connection:expr, $new:expr) => {{
         let sql = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, closes_at, \
-            mac_key, organiser_hash, invites, told, reopens, asked) \
-            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, FALSE) RETURNING number";
+            mac_key, organiser_hash, invites, told, reopens, per_minute, asked, issuer_key) \
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, FALSE, $14) RETURNING number";
         let (survey, rules) = (&$new.survey, &$new.rules);
         sqlx::query_scalar(sql)
             .bind(survey.id())
@@ -20,6 +20,8 @@ macro_rules! insert_survey {
             .bind($crate::store::count($new.invites.len())?)
             .bind($new.told.write())
             .bind(rules.reopens)
+            .bind(i64::from(rules.per_minute))
+            .bind($new.issuer.as_ref().map(veilrank::ticket::SecretKey::to_bytes))
             .fetch_one($connection)
             .await?
     }};
@@ -64,12 +66,14 @@ macro_rules! on {
 mod batch;
 mod changes;
 mod health;
+mod log;
 #[cfg(test)]
 pub(crate) mod memory;
 mod migrations;
 mod postgres;
 mod rows;
 mod sqlite;
+mod tickets;
 
 use advance;
 use cleanly;
@@ -79,15 +83,17 @@ use on;
 use std::time::Duration;
 
 use jiff::Timestamp;
-use veilrank::{survey::Survey, wire::Change};
+use veilrank::{merkle::Handle, survey::Survey, ticket::SecretKey, wire::Change};
 
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
 pub(crate) use self::{
     changes::{Alteration, Revoked},
+    log::{Logged, StoredHead},
     postgres::Postgres,
     sqlite::Sqlite,
+    tickets::NewTicket,
 };
 use crate::{
     assignments::{Key, Nonce},
@@ -131,6 +137,10 @@ pub(crate) struct Record {
     pub(crate) organiser: Hash,
     pub(crate) invites: i64,
     pub(crate) told: Told,
+    /// Signs tickets, where this server does.
+    pub(crate) issuer: Option<SecretKey>,
+    /// How many entries its log had when it was last signed.
+    pub(crate) signed: i64,
     /// Whether a device was given questions when this was read.
     pub(crate) asked: bool,
     /// How often the terms were edited before that.
@@ -151,6 +161,8 @@ pub(crate) struct NewSurvey {
     pub(crate) organiser: Hash,
     /// Each with its group, if it has one.
     pub(crate) invites: Vec<(Hash, Option<i64>)>,
+    /// Signs tickets, where this server does.
+    pub(crate) issuer: Option<SecretKey>,
 }
 
 #[cfg(test)]
@@ -164,12 +176,13 @@ impl NewSurvey {
             key: Key::stored(&[7; 32]).unwrap(),
             organiser: Hash([0; 32]),
             invites: Vec::new(),
+            issuer: None,
         }
     }
 
     /// As it is stored first, under a number.
     pub(crate) fn record(self, number: i64) -> Record {
-        let Self { survey, rules, told, key, organiser, invites } = self;
+        let Self { survey, rules, told, key, organiser, invites, issuer } = self;
         let invites = i64::try_from(invites.len()).unwrap();
         let (asked, revision, edition, changes) = (false, 0, 0, Vec::new());
         Record {
@@ -180,6 +193,8 @@ impl NewSurvey {
             organiser,
             invites,
             told,
+            issuer,
+            signed: 0,
             asked,
             revision,
             edition,
@@ -196,6 +211,8 @@ pub(crate) struct Incoming {
     pub(crate) nonce: Nonce,
     /// The report, byte for byte as it came.
     pub(crate) body: String,
+    /// What names it in the log.
+    pub(crate) handle: Handle,
     /// The group of the invite that it came by, if that has one.
     pub(crate) label: Option<i64>,
 }
@@ -209,6 +226,8 @@ pub(crate) enum Verdict {
     AlreadyCounted,
     /// Its assignment was used for another report.
     Differs,
+    /// What names it in the log names another report.
+    NameTaken,
     /// Its survey takes no more.
     Closed,
     /// Its survey was deleted.
@@ -292,7 +311,8 @@ impl Database {
     /// The survey with this id.
     pub(crate) async fn find(&self, id: &str) -> Result<Option<(Record, Standing)>, StoreError> {
         let sql = "SELECT number, terms, assign, access, results, min_reports, closes_at, mac_key, \
-            organiser_hash, invites, told, reopens, asked, revision, edition, closed, seq \
+            organiser_hash, invites, told, reopens, per_minute, asked, revision, edition, closed, seq, \
+            issuer_key, (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
             FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
             on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);
@@ -329,11 +349,12 @@ impl Database {
         survey: i64,
         hash: Hash,
     ) -> Result<Option<Invite>, StoreError> {
-        let sql = "SELECT sealed_pairs, label FROM invites WHERE survey = $1 AND token_hash = $2";
-        let row: Option<(Option<Vec<u8>>, Option<i64>)> = on!(self.read, pool => {
+        let sql = "SELECT sealed_pairs, label, blinded FROM invites \
+            WHERE survey = $1 AND token_hash = $2";
+        let row: Option<InviteRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
         });
-        Ok(row.map(|(sealed_pairs, label)| Invite { sealed_pairs, label }))
+        Ok(row.map(|(sealed_pairs, label, blinded)| Invite { sealed_pairs, label, blinded }))
     }
 
     /// Gives an invite its pairs. Whoever asks first decides; the answer says whether that was us.
@@ -368,9 +389,10 @@ impl Database {
         Ok(reports > 0)
     }
 
-    /// How many invites have asked for their pairs.
+    /// How many invites have asked for their pairs, or for a ticket.
     pub(crate) async fn invites_used(&self, survey: i64) -> Result<i64, StoreError> {
-        let sql = "SELECT COUNT(*) FROM invites WHERE survey = $1 AND sealed_pairs IS NOT NULL";
+        let sql = "SELECT COUNT(*) FROM invites \
+            WHERE survey = $1 AND (sealed_pairs IS NOT NULL OR blinded IS NOT NULL)";
         Ok(on!(self.read, pool => sqlx::query_scalar(sql).bind(survey).fetch_one(pool).await?))
     }
 
@@ -446,6 +468,9 @@ pub(crate) struct Page {
     pub(crate) label: Option<i64>,
 }
 
+/// An invite's columns: its pairs, its group, and what was signed for it.
+type InviteRow = (Option<Vec<u8>>, Option<i64>, Option<Vec<u8>>);
+
 /// An invite as it is stored.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Invite {
@@ -453,4 +478,14 @@ pub(crate) struct Invite {
     pub(crate) sealed_pairs: Option<Vec<u8>>,
     /// Its group.
     pub(crate) label: Option<i64>,
+    /// The hash of the blinded message that was signed for it.
+    pub(crate) blinded: Option<Vec<u8>>,
+}
+
+#[cfg(test)]
+impl Invite {
+    /// Whether it was given pairs or a ticket.
+    pub(crate) fn is_used(&self) -> bool {
+        self.sealed_pairs.is_some() || self.blinded.is_some()
+    }
 }

@@ -9,13 +9,18 @@ use std::{
 
 use futures_util::FutureExt;
 use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
-use veilrank::report::Report;
+use veilrank::{
+    merkle::{Hash, Tree, handle_of_nonce, leaf_of_entry, promise_leaf, promise_text},
+    report::Report,
+    wire::{Promise, Submission},
+};
 
 use crate::{
     assignments::Assignment,
     clock::Clock,
     live::{Live, Save},
     metrics::Metrics,
+    signing::Signer,
     store::{Incoming, Store, StoreError, Verdict},
     work::{Spawned, lock, spawn},
 };
@@ -60,9 +65,18 @@ struct Job {
     live: Arc<Live>,
     incoming: Incoming,
     report: Report,
-    reply: oneshot::Sender<Result<Verdict, StoreError>>,
+    /// What is promised once it is stored.
+    leaf: Hash,
+    reply: oneshot::Sender<Result<Stored, StoreError>>,
     /// Given back when the job is done.
     _room: OwnedSemaphorePermit,
+}
+
+/// What became of a report, and where it is stored the promise that it will be in the log.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Stored {
+    pub(crate) verdict: Verdict,
+    pub(crate) promise: Option<Promise>,
 }
 
 /// Why a report is not stored: there was no room to wait, or the store failed.
@@ -75,15 +89,14 @@ pub(crate) enum NotStored {
 impl Writer {
     /// Starts the task that commits.
     pub(crate) fn start(
-        store: Store,
-        clock: Clock,
-        metrics: Arc<Metrics>,
+        (store, clock, metrics): (Store, Clock, Arc<Metrics>),
+        signer: Arc<Signer>,
         queue_bytes: usize,
     ) -> Self {
         let (jobs, queue) = mpsc::unbounded_channel();
         let well = Well::default();
         let (batch, tries) = (Vec::new(), Vec::new());
-        let worker = Worker { store, clock, metrics, well: well.clone(), batch, tries };
+        let worker = Worker { store, clock, metrics, signer, well: well.clone(), batch, tries };
         let task = Mutex::new(Some(spawn(worker.keep_running(queue))));
         let (room, trying) = (Arc::new(Semaphore::new(queue_bytes)), Mutex::default());
         Self { jobs, room, task, trying, well }
@@ -95,15 +108,20 @@ impl Writer {
         live: &Arc<Live>,
         assignment: Assignment,
         report: Report,
-        body: String,
-    ) -> Result<Verdict, NotStored> {
+        sent: Submission,
+    ) -> Result<Stored, NotStored> {
+        let body = sent.text().to_owned();
         let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
         let room = room.map_err(|_| NotStored::Busy)?;
         let Assignment { nonce, label, .. } = assignment;
-        let incoming = Incoming { survey: live.record.number, nonce, body, label };
+        let handle = sent.handle.unwrap_or_else(|| handle_of_nonce(&nonce));
+        // Hashed here, so that whoever commits for all has less to do.
+        let leaf = leaf_of_entry(&handle, &body);
+        let leaf = promise_leaf(live.record.survey.id(), &sent.assignment, &leaf);
+        let incoming = Incoming { survey: live.record.number, nonce, body, handle, label };
         let (reply, verdict) = oneshot::channel();
-        let job = Job { live: live.clone(), incoming, report, reply, _room: room };
+        let job = Job { live: live.clone(), incoming, report, leaf, reply, _room: room };
         // A stopped writer takes no more, and one that died on the way has lost what was not acknowledged.
         self.jobs.send(Message::Report(Box::new(job))).map_err(|_| NotStored::Busy)?;
         verdict.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)
@@ -150,6 +168,7 @@ struct Worker {
     store: Store,
     clock: Clock,
     metrics: Arc<Metrics>,
+    signer: Arc<Signer>,
     well: Well,
     batch: Vec<Job>,
     tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
@@ -228,8 +247,9 @@ impl Worker {
         self.metrics.committed(batch.len(), new);
         let mut runs: Vec<(Arc<Live>, i64, Vec<Report>)> = Vec::new();
         let mut replies = Vec::new();
-        for (job, verdict) in batch.into_iter().zip(verdicts) {
-            replies.push((job.reply, verdict));
+        let promises = self.promises(&batch, &verdicts);
+        for ((job, verdict), promise) in batch.into_iter().zip(verdicts).zip(promises) {
+            replies.push((job.reply, Stored { verdict, promise }));
             let Verdict::Counted(seq) = verdict else { continue };
             let same = |run: &&mut (Arc<Live>, i64, Vec<Report>)| Arc::ptr_eq(&run.0, &job.live);
             match runs.iter_mut().find(same) {
@@ -244,9 +264,29 @@ impl Worker {
                 drop(spawn(live.save(self.store.clone(), Save::NowAndThen)));
             }
         }
-        for (reply, verdict) in replies {
-            drop(reply.send(Ok(verdict)));
+        for (reply, stored) in replies {
+            drop(reply.send(Ok(stored)));
         }
+    }
+
+    /// One signature for all that is stored now, or was before: each gets its path to what is signed.
+    fn promises(&self, batch: &[Job], verdicts: &[Verdict]) -> Vec<Option<Promise>> {
+        let kept =
+            |verdict: &Verdict| matches!(verdict, Verdict::Counted(_) | Verdict::AlreadyCounted);
+        let mut tree = Tree::new();
+        for (job, _) in batch.iter().zip(verdicts).filter(|(_, verdict)| kept(verdict)) {
+            tree.push(job.leaf);
+        }
+        let size = tree.size();
+        let root = tree.root(size).filter(|_| size > 0);
+        let signature = root.map(|root| self.signer.sign(&promise_text(&root)));
+        let mut places = 0..;
+        let promise = |verdict: &Verdict| {
+            let index = if kept(verdict) { places.next() } else { None }?;
+            let path = tree.inclusion(index, size)?;
+            Some(Promise { index, size, path, signature: signature? })
+        };
+        verdicts.iter().map(promise).collect()
     }
 }
 
@@ -289,7 +329,9 @@ mod tests {
     async fn a_task_that_panics_is_started_again_and_operators_see_it() {
         let folder = tempfile::tempdir().unwrap();
         let url = format!("sqlite:{}", folder.path().join("v.db").display());
-        let state = AppState::open(Settings::new(url.parse().unwrap())).await.unwrap();
+        let mut settings = Settings::new(url.parse().unwrap());
+        settings.proof_of_work = false;
+        let state = AppState::open(settings).await.unwrap();
         let terms =
             json!({"title": "x", "items": ["tea", "water"], "epsilon": 1, "access": "open"});
         let (_, made) = post(&state, "/api/v1/surveys", &terms).await;

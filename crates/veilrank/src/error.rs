@@ -113,6 +113,24 @@ pub enum Error {
         got: &'static str,
     },
 
+    /// A ticket, or a part of one, that is none.
+    #[error("{rule}, got {got}")]
+    Ticket {
+        /// The rule that was broken.
+        rule: &'static str,
+        /// What came, without what is secret of it.
+        got: String,
+    },
+
+    /// Letters that do not stand for a hash, a key or the like.
+    #[error("{bytes} bytes are written in base64url without padding, got {got:?}")]
+    Octets {
+        /// How many bytes were expected.
+        bytes: usize,
+        /// The beginning of what came.
+        got: String,
+    },
+
     /// Terms that cannot be offered.
     #[error("{rule}, got {got}")]
     Terms {

@@ -12,7 +12,7 @@
 //! least with which that item then stands above the other with a probability of [`CONFIDENCE`], over who of them is asked what.
 //!
 //! It is no bound: whoever chooses what they are asked about, or whose reports were there before the outcome, needs fewer. It is
-//! worked out from the fit of the outcome, and held to attacks that were played within the factor that `tests/fakes.rs` states.
+//! worked out from the fit of the outcome, and held to attacks that were played within the factor that `tests/fakes` states.
 
 mod flip;
 mod reach;

@@ -44,7 +44,8 @@
 //!
 //! # Features
 //!
-//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them.
+//! `csv` and `preflib` (both on unless switched off) read and write data files; nothing else needs them. `service` is what devices,
+//! curators and issuers need who talk to each other: proofs of work and blind signatures.
 //!
 //! The rooms, in reading order; imports point only up this list.
 
@@ -54,6 +55,10 @@ pub mod choice;
 
 pub mod draws;
 pub mod numeric;
+
+pub mod octets;
+
+pub mod merkle;
 
 pub mod privacy;
 
@@ -71,11 +76,15 @@ pub mod randomizer;
 
 pub mod asking;
 
+pub mod ticket;
+
 pub mod survey;
 
 pub mod query;
 
 pub mod report;
+
+pub mod work;
 
 pub mod wire;
 

@@ -1,6 +1,7 @@
 //! The public terms of a survey, which device and curator both hold.
 
 mod question;
+mod unlinkable;
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +14,7 @@ use crate::{
     truth::Truth,
 };
 
-pub use self::question::Question;
+pub use self::{question::Question, unlinkable::Unlinkable};
 
 /// What is asked, of whom nothing is known, and at what cost in privacy.
 ///
@@ -46,6 +47,9 @@ pub struct Survey {
     /// How the organiser words what is asked; where this is left out devices do.
     #[cfg_attr(feature = "openapi", schema(required = false))]
     question: Question,
+    /// Who signs the tickets by which it is answered; where this is left out it is answered without any.
+    #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
+    unlinkable: Option<Box<Unlinkable>>,
 }
 
 /// The longest id and the longest title, in bytes.
@@ -63,9 +67,20 @@ impl Survey {
     ) -> Result<Self, Error> {
         let id = id.into();
         let (title, shares, goal, truth) = (id.clone(), None, Goal::Order, usual_truth(mechanism));
-        let question = Question::default();
-        let terms =
-            Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question };
+        let (question, unlinkable) = (Question::default(), None);
+        let terms = Self {
+            id,
+            title,
+            items,
+            epsilon,
+            queries,
+            mechanism,
+            shares,
+            goal,
+            truth,
+            question,
+            unlinkable,
+        };
         terms.check()?;
         Ok(terms)
     }
@@ -87,6 +102,12 @@ impl Survey {
     #[must_use]
     pub fn asking(self, question: Question) -> Self {
         Self { question, ..self }
+    }
+
+    /// The same terms, answered by tickets or without.
+    #[must_use]
+    pub fn by_ticket(self, unlinkable: Option<Unlinkable>) -> Self {
+        Self { unlinkable: unlinkable.map(Box::new), ..self }
     }
 
     /// Whether these are the same terms, whatever their titles: a title may be corrected while answers come in.
@@ -220,6 +241,11 @@ impl Survey {
         &self.question
     }
 
+    /// Who signs the tickets by which it is answered, if it is.
+    pub fn unlinkable(&self) -> Option<&Unlinkable> {
+        self.unlinkable.as_deref()
+    }
+
     /// Which parts of epsilon a participant may spend; nothing where any will do.
     pub fn shares(&self) -> Option<&Shares> {
         self.shares.as_ref()
@@ -249,6 +275,8 @@ struct SurveyFields {
     truth: Option<Truth>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     question: Option<Question>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    unlinkable: Option<Unlinkable>,
 }
 
 /// What terms are about that do not say so.
@@ -283,12 +311,14 @@ impl TryFrom<SurveyFields> for Survey {
             goal,
             truth,
             question,
+            unlinkable,
         } = fields;
         let survey = Self::new(id, items, epsilon, queries, mechanism)?
             .titled(title)?
             .aimed(goal.unwrap_or_default())?
             .about(truth.unwrap_or(usual_truth(mechanism)))?
-            .asking(question.unwrap_or_default());
+            .asking(question.unwrap_or_default())
+            .by_ticket(unlinkable);
         Ok(Self { shares, ..survey })
     }
 }
@@ -296,12 +326,23 @@ impl TryFrom<SurveyFields> for Survey {
 impl From<Survey> for SurveyFields {
     /// What is as usual is left out: terms are written as they were before they could say it.
     fn from(survey: Survey) -> Self {
-        let Survey { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question } =
-            survey;
+        let Survey { goal, truth, question, mechanism, .. } = survey;
         let goal = Some(goal).filter(|&goal| goal != Goal::Order);
         let truth = Some(truth).filter(|&truth| truth != usual_truth(mechanism));
         let question = Some(question).filter(|question| !question.is_usual());
-        Self { id, title, items, epsilon, queries, mechanism, shares, goal, truth, question }
+        Self {
+            id: survey.id,
+            title: survey.title,
+            items: survey.items,
+            epsilon: survey.epsilon,
+            queries: survey.queries,
+            mechanism,
+            shares: survey.shares,
+            goal,
+            truth,
+            question,
+            unlinkable: survey.unlinkable.map(|unlinkable| *unlinkable),
+        }
     }
 }
 

@@ -6,15 +6,19 @@
 //!
 //! ```text
 //! GET  survey       Offer        {"veilrank": 2, "id": ..., "terms": {...}, "service": {...}}
-//! POST assignments  Asking       {"invite"?: ..., "revision"?: ...}
+//! POST tickets      TicketAsking {"invite": ..., "blinded": ...}
+//!                   TicketSigned {"signature": ...}
+//! POST assignments  Asking       {"invite"?: ..., "revision"?: ..., "work"?: ..., "ticket"?: {...}}
 //!                   Assignment   {"assignment": ..., "pairs": [[0, 2]], "epsilon": 1.0, "queries": 1}
-//! POST reports      Submission   {"assignment": ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
-//!                   Receipt      {"status": "counted"}
+//! POST reports      Submission   {"assignment": ..., "handle"?: ..., "report": {"epsilon": 1, "answers": [{"pair": [0, 2], "answer": true}]}}
+//!                   Receipt      {"status": "counted", "promise"?: {...}}
+//! GET  log/head     Head         {"survey": ..., "size": 7, "root": ..., "terms": ..., "closed": false, "signature": ...}
 //! any refusal       Problem      {"code": ..., "detail": ..., "field"?: ..., "next": ...}
 //! ```
 
 mod about;
 mod assignment;
+mod log;
 mod named;
 mod object;
 mod offer;
@@ -24,7 +28,8 @@ mod terms;
 
 pub use self::{
     about::{About, Change, Changed, Completion, Note},
-    assignment::{Asking, Assignment},
+    assignment::{Asking, Assignment, TicketAsking, TicketSigned},
+    log::{Consistency, Head, Inclusion, LogEntry, LogKey, Promise, PublicKey, Signature},
     named::Named,
     object::Object,
     offer::{Access, Offer, Results, Service, Status},

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Holds the client to the shared vectors: the same words of randomness must give the core's bytes.
 
-    python3 check_vectors.py ../../../veilrank-server/tests/vectors/randomize.json
+    python3 check_vectors.py ../../../veilrank-server/tests/vectors/randomize.json ../../../veilrank-server/tests/vectors/work.json
 """
 
 import json
@@ -91,9 +91,22 @@ def check_refusals(vectors):
         assert answered == v["answered"], v
 
 
+def check_work(vectors):
+    for v in vectors["proofs"]:
+        wanted = {"token": v["token"], "puzzles": len(v["counters"])}
+        begun = {"token": v["token"], "seed": v["seed"], "counters": v["counters"][:1]}
+        assert client.prove(wanted, begun) == v, v
+        assert not client.solves(v["token"], v["seed"], 0, v["counters"][0] + 1), v
+        again = client.prove({"token": "another", "puzzles": 1}, v)
+        assert again["seed"] == v["seed"] and len(again["counters"]) == 1, again
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         vectors = json.load(file)
+    if len(sys.argv) > 2:
+        with open(sys.argv[2], encoding="utf-8") as file:
+            check_work(json.load(file))
     check_draws(vectors)
     check_channels(vectors)
     check_shares(vectors)

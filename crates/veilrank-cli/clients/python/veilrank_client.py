@@ -6,6 +6,8 @@ writes the same bytes as the other clients: check_vectors.py holds it to the sha
 measures it from outside. The noise comes from the operating system and from nowhere else.
 """
 
+import base64
+import hashlib
 import json
 import math
 import secrets
@@ -204,6 +206,38 @@ def check(terms, pairs, ballot, spend):
         ranked = [item for group in ballot["order"] for item in group]
         if len(set(ranked)) < len(ranked) or any(not 0 <= item < items for item in ranked):
             raise Refused("each item stands in an order once")
+
+
+# ------------------------------------------------------------------------------------------------------------ proof of work
+
+
+def solves(token, seed, puzzle, counter):
+    """Whether a counter solves a puzzle: the hash begins with eleven zero bits."""
+    password = f"{token}\n{seed}\n{puzzle}\n{counter}".encode()
+    digest = hashlib.scrypt(password, salt=b"veilrank work 1", n=128, r=1, p=1, dklen=32)
+    return int.from_bytes(digest[:4], "big") >> 21 == 0
+
+
+def new_seed():
+    """16 bytes from the operating system, in base64url."""
+    return base64.urlsafe_b64encode(secrets.token_bytes(16)).rstrip(b"=").decode()
+
+
+def prove(wanted, proof=None):
+    """The proof that an open survey asks for as `work`; what an earlier one has under the same token is kept.
+
+    Send it as `work` beside the question for pairs. A refusal `work-needed` has a `work` of its own: go on with that.
+    """
+    if not 1 <= wanted["puzzles"] <= 256:
+        raise Refused("a curator asks for 1 to 256 puzzles")
+    if proof is None or proof["token"] != wanted["token"]:
+        proof = {"token": wanted["token"], "seed": new_seed() if proof is None else proof["seed"], "counters": []}
+    for puzzle in range(len(proof["counters"]), wanted["puzzles"]):
+        counter = 0
+        while not solves(proof["token"], proof["seed"], puzzle, counter):
+            counter += 1
+        proof["counters"].append(counter)
+    return proof
 
 
 # ---------------------------------------------------------------------------------------------------------------- answering

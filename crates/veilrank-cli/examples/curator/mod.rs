@@ -23,6 +23,7 @@ impl Curator {
     pub(crate) fn start(database: &str, publish_every: u32) -> Result<Self> {
         let mut child = Command::new(program()?)
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "none"])
+            .args(["--proof-of-work", "off"])
             .args(["--publish-every", &publish_every.to_string()])
             .stdout(Stdio::piped())
             .spawn()?;

@@ -40,6 +40,9 @@ pub(crate) struct AnswerArgs {
     /// Add the noise and send without asking
     #[arg(short, long)]
     pub(crate) yes: bool,
+    /// Use a ticket at once, without the random wait of up to a minute that keeps the time from telling whose it is
+    #[arg(long)]
+    pub(crate) no_wait: bool,
     #[command(flatten)]
     pub(crate) home: HomeArgs,
     #[command(flatten)]

@@ -49,8 +49,13 @@ pub(crate) struct ServeArgs {
     #[arg(long, default_value = "5000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     pub(crate) items_per_hour: u32,
     /// How often one address asks for pairs or sends a report in an hour; a school may be one address; 0 is no limit
-    #[arg(long, default_value = "20000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
+    #[arg(long, default_value = "3000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     pub(crate) answers_per_hour: u32,
+    /// Whether devices do a second of work before they are given questions of an open survey, and more when many come at once
+    ///
+    /// Whoever makes answers up then pays for each in processor time. Surveys by invite ask for none.
+    #[arg(long, default_value = "on", value_parser = one_of(Switch::ALL, Switch::about))]
+    pub(crate) proof_of_work: Switch,
     /// How many proxies stand in front of this server, each of which adds to `X-Forwarded-For` whom it heard
     ///
     /// Limits then hold for the address that the outermost of them adds. With 0 the header is a client's own word and is not read, and
@@ -76,6 +81,16 @@ impl ServeArgs {
     /// Where surveys and reports are kept.
     pub(crate) fn database(&self) -> Result<DatabaseUrl, WrongUrl> {
         self.database.parse()
+    }
+}
+
+veilrank::choice::choice! {
+    /// Whether something is done.
+    "switch" pub enum Switch {
+        /// It is done.
+        On = "on",
+        /// It is not.
+        Off = "off",
     }
 }
 

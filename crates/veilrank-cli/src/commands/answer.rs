@@ -1,20 +1,23 @@
 //! `veilrank answer`: the participant's device at a terminal.
 
 mod ask;
+mod ticket;
 mod told;
 
 use std::path::Path;
 
 use anyhow::Result;
-use rand::{rand_core::UnwrapErr, rngs::SysRng};
+use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
 use veilrank::{
     agent,
+    merkle::Handle,
+    octets::Octets,
     privacy::Epsilon,
     randomizer::Mechanism,
     ranking::Order,
     survey::Survey,
-    wire::{Completion, Received},
+    wire::{Completion, Receipt, Received},
 };
 use veilrank_words::{Message, Words};
 
@@ -23,8 +26,8 @@ use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Assignment, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer, Opinion,
-        Shown, State, Written,
+        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer,
+        Opinion, Promised, Shown, State, Written,
     },
     input,
     output::{Output, quotable, visible},
@@ -48,6 +51,8 @@ struct Device<'a> {
     client: Client,
     limits: Limits,
     say: Words,
+    /// Whether some time has passed since a ticket was signed.
+    waited: bool,
 }
 
 #[derive(Serialize)]
@@ -76,6 +81,8 @@ struct Asked {
     /// What a file says about it.
     order: Option<Order>,
     assignment: Assignment,
+    /// What the report is named after, where it comes by a ticket.
+    handle: Option<Handle>,
 }
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
@@ -96,6 +103,7 @@ fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
         client,
         limits,
         say: output.say(),
+        waited: false,
     };
     let entry = device.entry()?;
     if entry.state == State::Counted && !args.yes {
@@ -112,7 +120,9 @@ impl Device<'_> {
         if let Some(entry) = ledger.find(&self.link.address) {
             let answered = self.say.text("terminal-answered").with("day", visible(&entry.day));
             self.talk.tell(&format!("{}\n  {answered}", visible(&entry.title)));
-            return Ok(entry.clone());
+            let entry = entry.clone();
+            self.forget_ticket()?;
+            return Ok(entry);
         }
         ledger.refuse_namesake(&self.link.address)?;
         self.draw(&ledger)
@@ -132,10 +142,15 @@ impl Device<'_> {
             Some(order) => Opinion::Order(order),
             None => self.ask(&asked)?,
         };
-        let Asked { offer: Offer { survey, service }, spend, loss, assignment, .. } = asked;
+        let Asked { offer: Offer { survey, service }, spend, loss, assignment, handle, .. } = asked;
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
         let report = agent::respond(&survey, query, &ballot, spend, &mut UnwrapErr(SysRng))?;
+        // By ticket it is the ticket's. A curator without a log may know of no such thing.
+        let handle = match handle {
+            Some(ticket) => Some(ticket),
+            None => service.log.map(|_| drawn_handle()).transpose()?,
+        };
         let entry = Entry {
             curator: self.link.address.curator().to_owned(),
             survey: survey.id().to_owned(),
@@ -144,11 +159,13 @@ impl Device<'_> {
             epsilon: spend,
             loss,
             state: State::Drawn,
-            report: device::body(&assignment, &report)?,
+            report: device::body(&assignment, handle, &report)?,
+            log: Promised::by(&survey, &service),
             completion: service.completion.filter(|said| said.check().is_ok()),
         };
         let (address, limits, drawn) = (&self.link.address, self.limits, entry.report.clone());
         let entry = self.home.change(|ledger| Ok(ledger.keep(address, entry, limits)?))?;
+        self.forget_ticket()?;
         if entry.report == drawn {
             self.talk.tell(&device::what_the_coin_did(&survey, &opinion, &report, self.say));
         } else {
@@ -168,7 +185,8 @@ impl Device<'_> {
             let loss = offer.survey.loss(spend)?;
             let allowed = ledger.check(spend, loss, self.limits);
             // An open survey needs no invite, so its curator is not sent one.
-            if allowed.is_ok() && !offer.is_open() && invite.is_none() {
+            let unlinkable = offer.survey.unlinkable();
+            if allowed.is_ok() && !offer.is_open() && invite.is_none() && unlinkable.is_none() {
                 invite = self.checked_invite()?;
             }
             let (curator, limits) = (self.link.address.curator(), self.limits);
@@ -176,10 +194,14 @@ impl Device<'_> {
             self.talk.tell(&told.text()?);
             allowed?;
             let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
-            let held = invite.as_ref().filter(|_| !offer.is_open());
-            match self.client.assignment(&self.link.address, &offer, held) {
+            let ticket = unlinkable.map(|by| self.ticket(by, &offer.survey)).transpose()?;
+            let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
+            let held = ticket.as_ref().map(By::Ticket).or(held);
+            let asked = (&self.link.address, &offer);
+            match device::assigned(&self.client, asked, held, self.output) {
                 Ok(assignment) => {
-                    return Ok(Asked { offer, shown, spend, loss, order, assignment });
+                    let handle = ticket.map(|ticket| ticket.handle());
+                    return Ok(Asked { offer, shown, spend, loss, order, assignment, handle });
                 }
                 Err(failure) if failure.is_that_terms_changed() => {
                     self.talk.tell(&format!("{}\n", say.text("terminal-changed-now")));
@@ -285,11 +307,15 @@ impl Device<'_> {
                 say.text("terminal-not-accepted").with("why", why)
             })
         })?;
-        let spent = self.home.change(|ledger| {
-            ledger.set(address, State::Counted);
-            Ok(ledger.spent())
+        let Receipt { status, promise } = receipt;
+        let (spent, promised) = self.home.change(|ledger| {
+            let promised = ledger.counted(address, promise);
+            Ok((ledger.spent(), promised))
         })?;
-        self.receipt(entry, receipt, spent)
+        if promised == Some(false) {
+            self.output.caution(&say.text("terminal-no-promise").to_string());
+        }
+        self.receipt(entry, status, spent)
     }
 
     /// Says once more what became of a report that the curator has; nothing is asked of anybody.
@@ -349,6 +375,13 @@ fn shown(offer: &Offer) -> Shown {
     } else {
         Shown::as_written(items)
     }
+}
+
+/// What names a report in the survey's log, from the operating system: it tells nothing, and nobody can guess it.
+fn drawn_handle() -> Result<Handle> {
+    let mut handle = Octets([0; 16]);
+    SysRng.try_fill_bytes(&mut handle.0)?;
+    Ok(handle)
 }
 
 /// What ends a command, in the owner's language.

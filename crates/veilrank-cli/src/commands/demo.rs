@@ -172,10 +172,10 @@ fn take_part(
     rng: &mut ChaCha8Rng,
 ) -> Result<String> {
     let offer = client.offer(address)?;
-    let assignment = client.assignment(address, &offer, None)?;
+    let assignment = client.assignment(address, &offer, None, None)?;
     let survey = offer.survey;
     let report = agent::respond(&survey, assignment.query(), ballot, survey.epsilon(), rng)?;
-    let body = device::body(&assignment, &report)?;
+    let body = device::body(&assignment, None, &report)?;
     client.report(address, &body)?;
     Ok(body)
 }

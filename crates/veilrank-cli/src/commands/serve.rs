@@ -9,7 +9,7 @@ use veilrank_server::{Server, Settings};
 
 use self::creators::Creators;
 use crate::{
-    args::{LogFormat, ServeArgs},
+    args::{LogFormat, ServeArgs, Switch},
     output::Output,
 };
 
@@ -70,6 +70,7 @@ fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
     settings.surveys_per_hour = args.surveys_per_hour;
     settings.items_per_hour = args.items_per_hour;
     settings.answers_per_hour = args.answers_per_hour;
+    settings.proof_of_work = args.proof_of_work == Switch::On;
     settings.trusted_proxies = args.trusted_proxies.into();
     settings.create_token = creators.token();
     Ok(settings)
@@ -96,7 +97,7 @@ pub(super) fn stop() -> Result<impl Future<Output = ()>> {
 }
 
 /// What the server says while it runs goes to standard error.
-fn start_log(format: LogFormat) {
+pub(super) fn start_log(format: LogFormat) {
     let log = fmt().with_writer(std::io::stderr).with_target(false);
     match format {
         LogFormat::Text => log.with_ansi(false).init(),

@@ -18,6 +18,12 @@ pub(crate) struct Address {
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Invite(String);
 
+impl std::fmt::Debug for Invite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Invite(..)")
+    }
+}
+
 /// An address as it is passed on, perhaps with an invite in it.
 pub(crate) struct Link {
     pub(crate) address: Address,
@@ -91,13 +97,7 @@ impl Address {
 
     /// Whether the curator is on this machine.
     pub(crate) fn place(&self) -> Place {
-        let rest = self.curator.split_once("://").map_or("", |(_, rest)| rest);
-        let host = rest.split('/').next().unwrap_or_default();
-        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
-        let ip: Option<std::net::Ipv4Addr> = name.parse().ok();
-        let here = name == "localhost" || host.starts_with("[::1]");
-        let here = here || ip.is_some_and(|ip| ip.is_loopback());
-        if here { Place::Here } else { Place::Elsewhere }
+        Place::of(&self.curator)
     }
 
     /// True when nobody on the way can read or change what is said: over TLS, or on this machine.
@@ -113,6 +113,19 @@ pub(crate) enum Place {
     Here,
     /// On another one.
     Elsewhere,
+}
+
+impl Place {
+    /// Where a server with this address is.
+    pub(super) fn of(server: &str) -> Self {
+        let rest = server.split_once("://").map_or("", |(_, rest)| rest);
+        let host = rest.split('/').next().unwrap_or_default();
+        let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+        let ip: Option<std::net::Ipv4Addr> = name.parse().ok();
+        let here = name == "localhost" || host.starts_with("[::1]");
+        let here = here || ip.is_some_and(|ip| ip.is_loopback());
+        if here { Self::Here } else { Self::Elsewhere }
+    }
 }
 
 /// What stands between a curator's folder and a survey's id in the API.

@@ -8,12 +8,19 @@ use ureq::{
     config::AutoHeaderValue,
     http::{Response, header::LOCATION},
 };
-use veilrank::wire::{self, Asking, Received};
+use veilrank::{
+    octets::Octets,
+    survey::Survey,
+    ticket::{Request, SIGNATURE_BYTES, Ticket},
+    wire::{self, Asking, Object, Receipt, Received, TicketAsking, TicketSigned},
+    work::{Proof, Wanted},
+};
 use veilrank_words::{Language, Message, Words};
 
 use super::{
     address::{Address, Invite, Place},
     terms::{self, Assignment, Offer},
+    tickets::issuer,
 };
 use crate::{
     output::short,
@@ -27,11 +34,21 @@ const PATIENCE: Duration = Duration::from_secs(30);
 /// The longest reply; the longest list of names that a survey can have takes a fraction of it.
 const MOST_BYTES: u64 = 16 << 20;
 
+/// The longest file of reports: ten million of them.
+const MOST_FILE: u64 = 2 << 30;
+
 /// The longest piece of a curator's own words that a message repeats, in characters.
 const LONGEST_WORDS: usize = 300;
 
 /// Talks to curators. It names no program and no version, and goes nowhere that its owner has not named.
 pub(crate) struct Client(Agent);
+
+/// By what somebody may take part.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum By<'a> {
+    Invite(&'a Invite),
+    Ticket(&'a Ticket),
+}
 
 /// Why a request came to nothing.
 #[derive(Debug)]
@@ -101,27 +118,60 @@ impl Client {
         }
     }
 
-    /// Asks what to answer, by an invite if there is one.
+    /// Has a ticket signed for an invite, by the curator or by the issuer that the terms name; over a connection of its own, which no
+    /// later request goes by.
+    pub(crate) fn signed(
+        address: &Address,
+        survey: &Survey,
+        invite: &Invite,
+        request: &Request,
+    ) -> Result<Octets<SIGNATURE_BYTES>, Failure> {
+        let (place, named) = issuer(address, survey);
+        let (invite, blinded) = (invite.secret().to_owned(), request.blinded().to_string());
+        let asking = TicketAsking { survey: named, invite, blinded };
+        let client = Self::new(Place::of(&place));
+        let reply = client.post(&place, "tickets", &json!(asking).to_string());
+        let (_, body) = accepted(reply, &[200, 201])?;
+        let wrong = || Failure::Distrusted(Curator::Ticket.into());
+        let signed: TicketSigned = serde_json::from_slice(&body).map_err(|_| wrong())?;
+        signed.signature.parse().map_err(|_| wrong())
+    }
+
+    /// Asks what to answer, by an invite or a ticket if there is one, or by the work that was done.
     pub(crate) fn assignment(
         &self,
         address: &Address,
         offer: &Offer,
-        invite: Option<&Invite>,
+        by: Option<By<'_>>,
+        work: Option<Proof>,
     ) -> Result<Assignment, Failure> {
-        let invite = invite.map(|invite| invite.secret().to_owned());
+        let (invite, ticket) = match by {
+            Some(By::Invite(invite)) => (Some(invite.secret().to_owned()), None),
+            Some(By::Ticket(ticket)) => (None, Some(Object(ticket.clone()))),
+            None => (None, None),
+        };
         // Terms that were never edited go without saying, and to curators who know of no other.
         let revision = Some(offer.service.revision).filter(|&revision| revision > 0);
-        let asking = Asking { invite, revision };
+        let asking = Asking { invite, revision, work, ticket };
         let reply = self.post(&address.api(), "assignments", &json!(asking).to_string());
         let (_, body) = accepted(reply, &[200, 201])?;
         Assignment::read(&body, &offer.survey).map_err(Failure::Distrusted)
     }
 
     /// Sends a report, byte for byte.
-    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Received, Failure> {
+    pub(crate) fn report(&self, address: &Address, body: &str) -> Result<Receipt, Failure> {
         let reply = self.post(&address.api(), "reports", body);
-        let (status, _) = accepted(reply, &[200, 201])?;
-        Ok(if status == 201 { Received::Counted } else { Received::AlreadyCounted })
+        let (code, body) = accepted(reply, &[200, 201])?;
+        let status = if code == 201 { Received::Counted } else { Received::AlreadyCounted };
+        // It is counted, whatever else is said: a promise that cannot be read is none.
+        let said: Option<Receipt> = serde_json::from_slice(&body).ok();
+        Ok(Receipt { status, promise: said.and_then(|said| said.promise) })
+    }
+
+    /// All bytes of what a curator publishes, however long that takes.
+    pub(crate) fn file(&self, url: &str) -> Result<Vec<u8>, Failure> {
+        let request = self.0.get(url).config().timeout_global(None).build();
+        accepted_up_to(request.call(), &[200], MOST_FILE).map(|(_, body)| body)
     }
 
     /// Any document that a curator publishes.
@@ -147,6 +197,15 @@ fn accepted(
     reply: Result<Response<Body>, ureq::Error>,
     statuses: &[u16],
 ) -> Result<(u16, Vec<u8>), Failure> {
+    accepted_up_to(reply, statuses, MOST_BYTES)
+}
+
+/// The same of a reply that may have so many bytes.
+fn accepted_up_to(
+    reply: Result<Response<Body>, ureq::Error>,
+    statuses: &[u16],
+    most: u64,
+) -> Result<(u16, Vec<u8>), Failure> {
     let reply = reply.map_err(|error| no_reply(&error))?;
     let (head, body) = reply.into_parts();
     let status = head.status.as_u16();
@@ -155,7 +214,7 @@ fn accepted(
         let place = place.map(|place| short(place, LONGEST_WORDS));
         return Err(Failure::Distrusted(Curator::SentOn(place).into()));
     }
-    let body = body.into_with_config().limit(MOST_BYTES).read_to_vec();
+    let body = body.into_with_config().limit(most).read_to_vec();
     let body = body.map_err(|error| no_reply(&error))?;
     if statuses.contains(&status) {
         return Ok((status, body));
@@ -202,6 +261,26 @@ impl Failure {
     /// True when the curator says that its terms are others than those that were read.
     pub(crate) fn is_that_terms_changed(&self) -> bool {
         matches!(self, Self::Refused(refused) if refused.status == 409 && refused.said.code == "terms-changed")
+    }
+
+    /// The work that the curator asks for first.
+    pub(crate) fn wanted_work(&self) -> Option<&Wanted> {
+        match self {
+            Self::Refused(refused) if refused.said.code == "work-needed" => {
+                refused.said.work.as_ref()
+            }
+            _ => None,
+        }
+    }
+
+    /// True when more are asking at once than the organiser lets in.
+    pub(crate) fn is_that_many_ask(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.status == 429 && refused.said.code == "too-many-at-once")
+    }
+
+    /// True when the curator may not show this yet.
+    pub(crate) fn is_withheld(&self) -> bool {
+        matches!(self, Self::Refused(refused) if refused.said.code == "outcome-withheld")
     }
 
     fn is_about_an_invite(&self) -> bool {

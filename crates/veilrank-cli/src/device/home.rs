@@ -9,12 +9,19 @@ use std::{
 
 use anyhow::{Context, Result};
 use etcetera::BaseStrategy;
+use serde::Serialize;
 
-use super::ledger::Ledger;
+use super::{address::Address, ledger::Ledger, promised::LastLook, tickets::Tickets};
 use crate::trouble::{Kept, Trouble};
 
 /// The environment's word for the folder.
 const VARIABLE: &str = "VEILRANK_HOME";
+
+/// The files in it.
+const LEDGER: &str = "ledger.json";
+const TICKETS: &str = "tickets.json";
+/// The file of the logs that were looked at.
+const LOOKS: &str = "heads.json";
 
 /// The folder of the ledger.
 #[derive(Debug, Clone)]
@@ -35,7 +42,7 @@ impl Home {
 
     /// The ledger's file.
     pub(crate) fn file(&self) -> PathBuf {
-        self.0.join("ledger.json")
+        self.0.join(LEDGER)
     }
 
     /// The ledger as it stands; an empty one where there is none yet.
@@ -57,7 +64,32 @@ impl Home {
         let before = ledger.clone();
         let result = change(&mut ledger)?;
         if ledger != before {
-            self.write(&ledger).map_err(|error| unwritable(&self.file(), &error))?;
+            self.replace(LEDGER, &ledger).map_err(|error| unwritable(&self.file(), &error))?;
+        }
+        Ok(result)
+    }
+
+    /// The tickets on their way, as they stand.
+    pub(crate) fn tickets(&self) -> Result<Tickets> {
+        let path = self.0.join(TICKETS);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Tickets::default()),
+            other => other.with_context(|| path.display().to_string())?,
+        };
+        Tickets::read(&text).map_err(|error| {
+            Trouble::from(Kept::Unreadable(path.display().to_string(), error.to_string())).into()
+        })
+    }
+
+    /// Changes them; on disk when this comes back, so that an end of everything after it costs nobody an invite.
+    pub(crate) fn change_tickets<T>(&self, change: impl FnOnce(&mut Tickets) -> T) -> Result<T> {
+        let _lock = self.lock().map_err(|error| unwritable(&self.0, &error))?;
+        let mut tickets = self.tickets()?;
+        let before = tickets.clone();
+        let result = change(&mut tickets);
+        if tickets != before {
+            let path = self.0.join(TICKETS);
+            self.replace(TICKETS, &tickets).map_err(|error| unwritable(&path, &error))?;
         }
         Ok(result)
     }
@@ -70,16 +102,45 @@ impl Home {
         Ok(lock)
     }
 
-    fn write(&self, ledger: &Ledger) -> std::io::Result<()> {
-        let partial = self.0.join("ledger.json.partial");
+    fn replace(&self, name: &str, value: &impl Serialize) -> std::io::Result<()> {
+        let partial = self.0.join(format!("{name}.partial"));
         let mut file = own_file(&partial)?;
         file.set_len(0)?;
-        serde_json::to_writer_pretty(&mut file, ledger)?;
+        serde_json::to_writer_pretty(&mut file, value)?;
         file.write_all(b"\n")?;
         file.sync_all()?;
-        fs::rename(&partial, self.file())?;
+        fs::rename(&partial, self.0.join(name))?;
         sync_folder(&self.0)
     }
+
+    /// How the logs stood that were looked at.
+    fn looks(&self) -> Result<Vec<LastLook>> {
+        let path = self.0.join(LOOKS);
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            other => other.with_context(|| path.display().to_string())?,
+        };
+        serde_json::from_str(&text).with_context(|| path.display().to_string())
+    }
+
+    /// How the log of a survey stood when it was last looked at here.
+    pub(crate) fn last_look(&self, address: &Address) -> Result<Option<LastLook>> {
+        Ok(self.looks()?.into_iter().find(|look| is_of(look, address)))
+    }
+
+    /// Keeps how a log stands, for the next time.
+    pub(crate) fn look(&self, address: &Address, look: LastLook) -> Result<()> {
+        let _lock = self.lock().map_err(|error| unwritable(&self.0, &error))?;
+        let mut looks = self.looks()?;
+        looks.retain(|earlier| !is_of(earlier, address));
+        looks.push(look);
+        let path = self.0.join(LOOKS);
+        self.replace(LOOKS, &looks).map_err(|error| unwritable(&path, &error).into())
+    }
+}
+
+fn is_of(look: &LastLook, address: &Address) -> bool {
+    look.curator == address.curator() && look.head.survey == address.survey()
 }
 
 fn unwritable(path: &Path, error: &std::io::Error) -> Trouble {

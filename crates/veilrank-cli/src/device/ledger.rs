@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 use veilrank::{
     choice::choice,
     privacy::{Epsilon, USUAL_TOTAL},
-    wire::Completion,
+    wire::{Completion, Promise},
 };
 
-use super::address::Address;
+use super::{address::Address, promised::Promised};
 use crate::trouble::{Limit, Trouble};
 
 /// The version of the ledger that this code reads and writes.
@@ -59,6 +59,9 @@ pub(crate) struct Entry {
     /// What whoever has answered gets to see, until the report is counted or later.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) completion: Option<Completion>,
+    /// What holds the curator to its log, if it has one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) log: Option<Promised>,
 }
 
 /// What the owner allows: in one survey, and in all together.
@@ -168,6 +171,13 @@ impl Ledger {
         Ok(())
     }
 
+    /// Notes that a report is counted, and what its curator promised. Says whether there is a promise that holds; nothing where none is due.
+    pub(crate) fn counted(&mut self, address: &Address, promise: Option<Promise>) -> Option<bool> {
+        self.set(address, State::Counted);
+        let entry = self.entries.iter_mut().find(|entry| entry.is_for(address))?;
+        entry.promise(promise)
+    }
+
     /// Notes how far a report has come.
     pub(crate) fn set(&mut self, address: &Address, state: State) {
         if let Some(entry) = self.entries.iter_mut().find(|entry| entry.is_for(address)) {
@@ -177,6 +187,15 @@ impl Ledger {
 }
 
 impl Entry {
+    /// Keeps a promise that is for this report. Says whether there is one now, if there should be.
+    fn promise(&mut self, promise: Option<Promise>) -> Option<bool> {
+        let log = self.log.as_mut()?;
+        let good = promise.filter(|promise| log.holds(promise, &self.survey, &self.report));
+        let kept = good.or(log.promise.take());
+        log.promise = kept;
+        Some(log.promise.is_some())
+    }
+
     fn is_for(&self, address: &Address) -> bool {
         self.curator == address.curator() && self.survey == address.survey()
     }
@@ -211,6 +230,7 @@ mod tests {
             state: State::Drawn,
             report: report.to_owned(),
             completion: None,
+            log: None,
         }
     }
 

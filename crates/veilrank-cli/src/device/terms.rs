@@ -3,6 +3,7 @@
 use std::fmt::Display;
 
 use veilrank::{
+    merkle::Handle,
     query::Query,
     report::Report,
     survey::Survey,
@@ -82,8 +83,12 @@ impl Assignment {
 }
 
 /// All that leaves a device, byte for byte: a report as it is sent.
-pub(crate) fn body(assignment: &Assignment, report: &Report) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&Submission::new(&assignment.token, report)?)
+pub(crate) fn body(
+    assignment: &Assignment,
+    handle: Option<Handle>,
+    report: &Report,
+) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&Submission::new(&assignment.token, handle, report)?)
 }
 
 #[cfg(test)]
@@ -193,7 +198,7 @@ mod tests {
         let answers = assignment.query().pairs().iter().map(answer).collect();
         let report = Report::new(survey.epsilon(), Answers::Bits(answers));
         assert_eq!(
-            body(&assignment, &report).unwrap(),
+            body(&assignment, None, &report).unwrap(),
             r#"{"assignment":"A-1","report":{"epsilon":1,"answers":[{"pair":[0,1],"answer":true},{"pair":[1,2],"answer":true}]}}"#
         );
     }

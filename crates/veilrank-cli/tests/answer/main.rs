@@ -10,6 +10,8 @@ mod invited;
 mod kept;
 mod languages;
 mod refused;
+mod tickets;
+mod work;
 
 use common::{
     Folder, Run,

@@ -141,7 +141,7 @@ pub(crate) fn drinks() -> Value {
 }
 
 /// What stands beside the terms in an offer.
-const SERVICE: [&str; 13] = [
+const SERVICE: [&str; 15] = [
     "access",
     "assign",
     "status",
@@ -155,6 +155,8 @@ const SERVICE: [&str; 13] = [
     "min_reports",
     "completion",
     "reopens",
+    "work",
+    "log",
 ];
 
 /// Terms as a curator offers them, with what belongs to its service beside them.

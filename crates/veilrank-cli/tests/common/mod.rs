@@ -16,7 +16,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 16] = [
+pub(crate) const COMMANDS: [&str; 18] = [
     "demo",
     "generate",
     "convert",
@@ -28,10 +28,12 @@ pub(crate) const COMMANDS: [&str; 16] = [
     "plan",
     "reproduce",
     "serve",
+    "issue",
     "answer",
     "ledger",
     "client",
     "audit",
+    "verify",
     "completions",
 ];
 

@@ -8,6 +8,11 @@ use super::curator::Request;
 pub(crate) fn without_noise(body: &str) -> (Value, usize) {
     let mut report: Value = serde_json::from_str(body).expect("a report is JSON");
     let mut noise = 0;
+    // A name in the log is drawn by the device, and is as long for everybody.
+    if let Some(handle) = report.get_mut("handle") {
+        assert_eq!(handle.as_str().map(str::len), Some(22), "16 bytes in base64url");
+        *handle = Value::String("x".repeat(22));
+    }
     if let Some(order) = report["report"].get_mut("order") {
         noise += order.take().to_string().len();
     }

@@ -5,7 +5,7 @@ use serde_json::Value;
 use crate::{
     clients::History,
     common::{Folder, report_lines},
-    serving::Client,
+    serving::{Client, leaves},
     world::World,
 };
 
@@ -25,6 +25,12 @@ pub(crate) fn all(history: &History, world: &World) {
         assert_eq!(view["service"]["status"] == "closed", history.is_closed(), "{view}");
         let file = get(&format!("{survey}/reports.jsonl")).text;
         assert_eq!(sorted(report_lines(&file).into_iter().map(canonical)), sent);
+        let log = leaves(&get(&format!("{survey}/log.jsonl")).text);
+        assert_eq!(log.len(), sent.len());
+        assert!(
+            history.promised(&view).iter().all(|leaf| log.contains(leaf)),
+            "a promise is broken"
+        );
         let outcome = get(&format!("{survey}/outcome")).json();
         if !sent.is_empty() {
             recount(&file, &outcome);

@@ -13,10 +13,11 @@ use std::{
 use chacha20::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
+use veilrank::merkle::Hash;
 
 use crate::{
     proxy::Proxy,
-    serving::{Client, Reply, answer},
+    serving::{Client, Reply, answer, promised_leaf},
     world::World,
 };
 
@@ -50,6 +51,8 @@ pub(crate) struct End {
     report: Value,
     invite: Option<String>,
     acknowledged: bool,
+    /// What was sent, and what was said to it.
+    heard: (String, Value),
 }
 
 impl History {
@@ -121,6 +124,15 @@ impl History {
         reports.into_iter()
     }
 
+    /// The leaves that were promised, by the key that an offer names.
+    pub(crate) fn promised(&self, offer: &Value) -> Vec<Hash> {
+        let ends = self.ends.lock().expect("no panic");
+        let acknowledged = ends.iter().filter(|end| end.acknowledged);
+        acknowledged
+            .map(|End { heard: (body, said), .. }| promised_leaf(offer, body, said))
+            .collect()
+    }
+
     /// Takes an acknowledged report out of the history, to see whether that is noticed.
     pub(crate) fn forget_one(&self) -> End {
         let mut ends = self.ends.lock().expect("no panic");
@@ -178,7 +190,8 @@ impl History {
             !(after_closing && reply.status == 201),
             "a report was counted after closing was acknowledged"
         );
-        self.ends.lock().expect("no panic").push(End { report, invite, acknowledged });
+        let heard = (body, reply.json());
+        self.ends.lock().expect("no panic").push(End { report, invite, acknowledged, heard });
         true
     }
 

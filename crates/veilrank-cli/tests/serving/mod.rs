@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use std::{
+    collections::BTreeSet,
     io::{BufRead, BufReader},
     path::Path,
     process::{Child, Command, Stdio},
@@ -12,6 +13,11 @@ use std::{
 
 use rand::{Rng, RngExt};
 use serde_json::{Value, json};
+use veilrank::{
+    merkle::{Hash, Tree, handle_of_nonce, leaf_of_entry},
+    octets::Octets,
+    wire::{Head, LogEntry, Promise, Submission},
+};
 
 /// A curator must end, when it is told to, within this.
 const PATIENCE: Duration = Duration::from_secs(90);
@@ -65,10 +71,19 @@ impl Curator {
 
     /// Starts one whose surroundings are changed first.
     pub(crate) fn start_with(database: &str, change: impl FnOnce(&mut Command)) -> Self {
+        Self::launch((database, "off"), change)
+    }
+
+    /// Starts one that asks devices for work.
+    pub(crate) fn start_strict(database: &Database) -> Self {
+        Self::launch((&database.url, "on"), |_| {})
+    }
+
+    fn launch((database, work): (&str, &str), change: impl FnOnce(&mut Command)) -> Self {
         let mut command = Command::new(env!("CARGO_BIN_EXE_veilrank"));
         command
             .args(["serve", "--listen", "127.0.0.1:0", "--database", database])
-            .args(["--publish-every", "1"])
+            .args(["--publish-every", "1", "--proof-of-work", work])
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::inherit());
@@ -162,6 +177,37 @@ fn read(mut response: ureq::http::Response<ureq::Body>) -> Option<Reply> {
     let limit = 1 << 30;
     let text = response.body_mut().with_config().limit(limit).read_to_string().ok()?;
     Some(Reply { status, text })
+}
+
+/// The leaf of what was sent, after a check that the receipt promises it under the curator's key.
+pub(crate) fn promised_leaf(offer: &Value, body: &str, receipt: &Value) -> Hash {
+    let sent: Submission = serde_json::from_str(body).expect("a submission");
+    let nonce: Octets<48> = sent.assignment.parse().expect("an assignment");
+    let handle = sent.handle.unwrap_or_else(|| handle_of_nonce(&nonce.0[..16]));
+    let leaf = leaf_of_entry(&handle, sent.text());
+    let promise: Promise = serde_json::from_value(receipt["promise"].clone()).expect("a promise");
+    let key = offer["service"]["log"]["key"].as_str().expect("a key").parse().expect("a key");
+    let id = offer["id"].as_str().expect("an id");
+    let text = promise.text(id, &sent.assignment, &leaf).expect("a path");
+    assert!(veilrank_server::is_signed(&key, &text, &promise.signature), "{receipt}");
+    leaf
+}
+
+/// The leaves of a published log, after a check that they are what its head is over.
+pub(crate) fn leaves(log: &str) -> BTreeSet<Hash> {
+    let mut lines: Vec<&str> = log.lines().skip(1).collect();
+    let head: Head = serde_json::from_str(lines.pop().expect("a head")).expect("a head");
+    let leaf = |line: &&str| {
+        let entry: LogEntry = serde_json::from_str(line).expect("an entry");
+        leaf_of_entry(&entry.handle, entry.report.get())
+    };
+    let leaves: Vec<Hash> = lines.iter().map(leaf).collect();
+    let mut tree = Tree::new();
+    for leaf in &leaves {
+        tree.push(*leaf);
+    }
+    assert_eq!((tree.size(), tree.root(tree.size())), (head.size, Some(head.root)));
+    leaves.into_iter().collect()
 }
 
 /// A report on what was asked, by coins, and the body that carries it. The terms have epsilon 2.

@@ -1,10 +1,12 @@
 /** Answering a survey, step by step: terms, questions or ranking, the noise, the preview, the receipt. */
-import { answeredBallot, rankedBallot, shuffle, SYSTEM_DRAWS } from "../client.js";
+import { answeredBallot, rankedBallot, shuffle, SYSTEM_DRAWS, wantedWork } from "../client.js";
 import { say } from "../say.js";
 import { aboutOf, showAbout } from "./about.js";
 import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
 import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
+import { Labour } from "./labour.js";
 import { noteOf } from "./notes.js";
+import { awaitTicket, fetchTicketEarly } from "./patience.js";
 import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
 import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
@@ -34,6 +36,7 @@ export class Answering {
   #ranker = null;
   #ended = new AbortController();
   #trail = new Trail(this.#ended.signal);
+  #labour = new Labour();
 
   /** @param {Device} device @param {{curator: string, id: string, invite: string | null}} address */
   constructor(device, address) {
@@ -45,6 +48,7 @@ export class Answering {
   /** Lets go of the page, so that another survey can be opened in it. */
   end() {
     this.#ended.abort();
+    this.#labour.end();
     this.#forget();
   }
 
@@ -142,7 +146,8 @@ export class Answering {
   /** Whether this link may answer; a wrong or used invite is told before anybody takes the trouble. */
   async #isInvited() {
     const { invite } = this.#address;
-    if (this.#opened.service.access !== "invite") return true;
+    // A ticket that was asked for before is gone on with.
+    if (this.#opened.service.access !== "invite" || this.#device.hasTicket(this.#opened)) return true;
     this.#go("about", "terms");
     if (!invite) throw refusal("no-invite");
     return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
@@ -156,7 +161,7 @@ export class Answering {
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code !== "invite-used") throw error;
       // On another device or in another browser.
-      this.#showOver(say.text("device-invite-used"), say.text("device-invite-used-more"));
+      this.#showOver(say.text("device-invite-used"), this.#opened.survey.unlinkable ? say.text("device-invite-exchanged") : say.text("device-invite-used-more"));
       return false;
     }
   }
@@ -177,7 +182,11 @@ export class Answering {
     show(byId("way-questions"), !whole);
     fill("way-questions-name", say.text("device-way-questions", { count: survey.queries }));
     fill("way-questions-hint", survey.queries < 4 ? say.text("device-way-questions-short") : say.text("device-way-questions-long"));
+    // Whoever reads first has it done when they begin.
+    const wanted = wantedWork(this.#opened.service.work);
+    if (wanted) this.#labour.begin(wanted);
     this.#trail.start(() => this.#go("about", "choose", "terms"));
+    fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
 
   /** It cannot be answered from here. @param {string} heading @param {string} text */
@@ -215,12 +224,18 @@ export class Answering {
 
   /** Asks for the questions, and lets chance say which item stands left. */
   async #ask() {
+    this.#labour.tell = (percent) => fill("working", say.text("device-working", { percent }));
+    this.#labour.crowded = () => fill("working", say.text("device-crowded"));
     try {
-      const asked = await this.#device.ask(this.#opened, this.#address.invite);
+      await awaitTicket(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
+      const asked = await this.#device.ask(this.#opened, this.#address.invite, this.#labour);
       return { ...asked, turned: asked.pairs.map(() => SYSTEM_DRAWS.word() % 2 === 1) };
     } catch (error) {
       if (/** @type {import("../client.js").Refusal} */ (error).code === "terms-changed") await this.#showKnown();
       throw error;
+    } finally {
+      this.#labour.tell = () => {};
+      fill("working", "");
     }
   }
 
@@ -391,7 +406,7 @@ export class Answering {
   #showReceipt(text) {
     this.#forgetPreview();
     const entry = this.#known();
-    fillReceipt(entry, text, this.#device.ledger);
+    fillReceipt(entry, text, this.#device);
     fillAfterwards(this.#address, this.#opened, entry);
     this.#go("receipt");
   }

@@ -4,7 +4,7 @@ import { say } from "../say.js";
 import { byId, fill, fillDots, make, show } from "./dom.js";
 import { decimal, whole } from "./fields.js";
 import { asking, goal, items, value } from "./form.js";
-import { askedWords, fakesWords, forecastWords, helpWords, limitWords, neededWords } from "./plan-words.js";
+import { askedWords, fakesWords, forecastWords, helpWords, limitWords, neededWords, sentences } from "./plan-words.js";
 import { mostSure, sureWords } from "./words.js";
 
 const slider = byId("privacy");
@@ -93,8 +93,14 @@ function showPlan(plan, enough) {
   guessDots(plan.epsilon);
   fill("forecast-told", enough ? forecastWords(plan) : say.text("new-tell-wait"));
   fill("forecast-more", enough ? neededWords(plan) : "");
-  fill("open-means", enough ? fakesWords(plan) : "");
+  fill("open-means", enough ? openWords(plan) : "");
   showHelp(enough ? helpWords(plan) : []);
+}
+
+/** What it means that anybody may answer, with what it costs to make answers up where the server asks for work. @param {any} plan */
+function openWords(plan) {
+  const work = byId("open-means").dataset.work === undefined ? "" : say.text("new-tell-work");
+  return sentences([fakesWords(plan), work]);
 }
 
 /** A hundred guesses by somebody who has seen it all, and how many of them are right at most. @param {number} epsilon */

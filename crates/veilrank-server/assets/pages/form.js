@@ -1,5 +1,5 @@
 /** The form of a survey: its fields as they stand, as terms for the curator, and filled from a survey that there is. */
-import { firstFew, Refusal } from "../client.js";
+import { firstFew, issuerModulus, Refusal } from "../client.js";
 import { say } from "../say.js";
 import { byId } from "./dom.js";
 import { bytes, decimal, plainLink, tooLong, whole, wrongLink } from "./fields.js";
@@ -9,9 +9,9 @@ import { localTime } from "./times.js";
 
 const form = byId("new-form");
 
-const TEXTS = ["title", "items", "pair", "list", "by", "description", "few", "voters", "people", "invites", "groups", "min_reports", "closes_at", "epsilon", "mechanism", "truth", "queries", "assign", "language", "completion_code", "completion_return"];
+const TEXTS = ["title", "items", "pair", "list", "by", "description", "few", "voters", "people", "invites", "groups", "issuer", "min_reports", "closes_at", "epsilon", "mechanism", "truth", "queries", "assign", "per_minute", "language", "completion_code", "completion_return"];
 const CHOICES = ["aim", "access", "results", "closing", "completion"];
-const CHECKS = ["shuffle", "reopens"];
+const CHECKS = ["unlinkable", "shuffle", "reopens"];
 const MOST_ITEMS = 2048;
 const MOST_INVITES = 10_000;
 
@@ -87,8 +87,28 @@ function listed() {
   return all;
 }
 
-/** Who is invited: how many, in which groups, and in this browser alone, who. */
+/** What the issuer of an organiser's own is, as it was printed there. */
+function issuer() {
+  try {
+    const given = JSON.parse(value("issuer"));
+    const { key, url } = given.issuer ?? given;
+    issuerModulus(key);
+    if (typeof url === "string") return { key, url };
+  } catch {
+    // Told below.
+  }
+  return wrong("issuer", say.text("new-tell-issuer-wrong"));
+}
+
+/** Who is invited: how many, in which groups, and in this browser alone, who; or who invites in the organiser's place. */
 function invited() {
+  if (value("issuer").trim() !== "") return { asked: { issuer: issuer() }, people: [] };
+  const { asked, people } = invitedHere();
+  // The name of a group is known beside an answer, so there would be something to trace.
+  return { asked: { ...asked, ...("groups" in asked ? {} : { unlinkable: form.elements.namedItem("unlinkable").checked }) }, people };
+}
+
+function invitedHere() {
   const people = readPeople(value("people"));
   if (people.length > 0) {
     const mistake = wrongPeople(people) ?? (people.length > MOST_INVITES ? say.text("new-tell-many-invites", { most: MOST_INVITES }) : null);
@@ -177,6 +197,7 @@ export function readTerms(notes) {
     truth: value("truth") || null,
     assign: value("assign") || null,
     min_reports: min,
+    per_minute: number("per_minute", { least: 0, most: 1_000_000, optional: true }) ?? null,
     results,
     closes_at: closing(),
     shuffle: form.elements.namedItem("shuffle").checked,
@@ -211,6 +232,7 @@ export function fromOffer(terms, service) {
     truth: terms.truth ?? "",
     assign: service.assign === usual ? "" : service.assign,
     access: service.access,
+    unlinkable: service.access !== "invite" || terms.unlinkable !== undefined,
     results: service.results,
     min_reports: String(service.min_reports),
     closing: service.closes_at ? "date" : "hand",

@@ -1,6 +1,7 @@
 /** What this device has spent, survey by survey, and its owner's limits. */
 import { say } from "../say.js";
 import { announce, byId, fill, make, problemText, show, showProblem } from "./dom.js";
+import { isCheckable, wireCheck } from "./later.js";
 import { exact, mostSure, short } from "./words.js";
 
 /** @typedef {import("../client.js").Device} Device */
@@ -49,8 +50,17 @@ function showEntry(entry, device) {
   );
   const bytes = make("details", {}, make("summary", {}, waiting ? say.text("ledger-bytes-waiting") : say.text("ledger-bytes-sent")), make("pre", { class: "bytes", dir: "ltr", tabindex: "0" }, entry.body));
   if (waiting) line.append(make("div", { class: "row" }, sendButton(entry, device)));
+  if (isCheckable(entry)) line.append(...checkParts(entry, device));
   line.append(bytes);
   return line;
+}
+
+/** @param {import("../client.js").Entry} entry @param {Device} device */
+function checkParts(entry, device) {
+  const button = /** @type {HTMLButtonElement} */ (make("button", { type: "button", "data-test": "check" }, say.text("verify-button")));
+  const box = make("div", { class: "stack-tight" });
+  wireCheck(button, box, device, entry);
+  return [make("div", { class: "row" }, button), box];
 }
 
 /** @param {import("../client.js").Entry} entry @param {Device} device */

@@ -14,9 +14,9 @@ import { sentences } from "./plan-words.js";
 
 const form = byId("new-form");
 const storage = /** @type {Storage} */ (localStore());
-const FIELDS = ["title", "items", "notes", "pair", "list", "by", "description", "goal", "voters", "people", "invites", "groups", "results", "min_reports", "closes_at", "epsilon", "reopens", "completion", "mechanism", "truth", "queries", "assign", "language"];
+const FIELDS = ["title", "items", "notes", "pair", "list", "by", "description", "goal", "voters", "people", "invites", "groups", "issuer", "results", "min_reports", "closes_at", "epsilon", "reopens", "completion", "mechanism", "truth", "queries", "assign", "language"];
 /** What may be changed once somebody was asked. */
-const LATER = ["title", "description", "by", "closes_at", "language"];
+const LATER = ["title", "description", "by", "closes_at", "language", "per_minute"];
 /** The survey that is being edited, if one is. @type {{id: string, token: string, before: Record<string, unknown>, some: boolean} | null} */
 let editing = null;
 /** Drafts are kept of new surveys alone. */
@@ -34,7 +34,7 @@ function inputOf(field) {
 
 /** What the server calls a field, as the form calls it. @param {string} name */
 function fieldOf(name) {
-  const known = { "question.pair": "pair", "question.list": "list", question: "pair", access: "invites" };
+  const known = { "question.pair": "pair", "question.list": "list", question: "pair", access: "invites", unlinkable: "issuer" };
   const plain = /** @type {Record<string, string>} */ (known)[name] ?? name.replace(/[[.].*$/, "");
   return plain === "items" && /^items\[/.test(name) ? "items" : plain;
 }
@@ -146,6 +146,7 @@ async function edit(id, token) {
   const view = await ask(`/${encodeURIComponent(id)}/organiser`, { token });
   if (view.service.status === "closed") throw new Refusal("closed", say.text("new-tell-closed"), say.text("new-tell-closed-next"));
   await take(view);
+  setValues({ per_minute: String(view.organiser.per_minute) });
   const some = view.organiser.editable !== "all";
   editing = { id, token, some, before: readTerms(itemNotes()).asked };
   document.title = `${say.text("new-tell-edit-title")} · Veilrank`;
@@ -219,8 +220,11 @@ function showSample() {
 
 function countPeople() {
   const people = readPeople(value("people"));
-  for (const other of ["invites-number", "groups-details"]) show(byId(other), people.length === 0);
+  const here = value("issuer").trim() === "";
+  for (const other of ["invites-number", "groups-details"]) show(byId(other), people.length === 0 && here);
+  show(byId("people-field"), here);
   const groups = new Set(people.map(({ label }) => label).filter(Boolean)).size;
+  byId("unlinkable").disabled = !here || groups > 0 || (people.length === 0 && value("groups").trim() !== "");
   if (people.length === 0) return fill("people-count", "");
   const told = groups > 0 ? say.text("new-tell-invites-groups", { count: people.length, groups }) : say.text("new-tell-invites", { count: people.length });
   fill("people-count", sentences([told, wrongPeople(people) ?? ""]));

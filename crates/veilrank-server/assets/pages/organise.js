@@ -2,6 +2,7 @@
 import { Problem, Refusal } from "../client.js";
 import { say } from "../say.js";
 import { ask } from "./api.js";
+import { showArrivals } from "./arrivals.js";
 import { byId, enableCopying, fill, fromFragment, localStore, make, show, showProblem } from "./dom.js";
 import { listenToEnds, showEnd } from "./organise-ends.js";
 import { keptInvites, listenToInvites, showInvites } from "./invites.js";
@@ -210,7 +211,7 @@ async function refresh() {
     if (survey.access === "invite") showInvites(here);
     showReminders(here);
     const now = `${survey.reports} ${survey.status} ${survey.outcome_shown} ${survey.invites_total}`;
-    if (now !== shown) await Promise.all([showOutcome(survey), showGroups(survey)]);
+    if (now !== shown) await Promise.all([showOutcome(survey), showGroups(survey), showArrivals(here)]);
     shown = now;
     if (survey.status === "open") timer = setTimeout(refresh, EVERY);
   } catch (error) {

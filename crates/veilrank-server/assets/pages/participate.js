@@ -2,10 +2,13 @@
 import { Device, readAddress } from "../client.js";
 import { Answering } from "./answer.js";
 import { localStore, showProblem } from "./dom.js";
+import { later } from "./later.js";
+
+later.verify = () => import("./verify.js");
 
 try {
   const address = readAddress(location.href);
-  new Answering(new Device({ storage: localStore() }), address).open();
+  new Answering(new Device({ storage: localStore(), tickets: () => import("../ticket.js") }), address).open();
 } catch (error) {
   showProblem("problem", error);
 }

@@ -3,12 +3,17 @@ import { say } from "../say.js";
 import { closingWords, resultWords } from "./about.js";
 import { showCompletion } from "./completion.js";
 import { byId, fill, fillFacts, show } from "./dom.js";
+import { isCheckable, wireCheck } from "./later.js";
 import { eyebrow } from "./terms.js";
 import { sentences, short } from "./words.js";
 
-/** Says that an answer is counted, or that none is taken. @param {any} entry @param {string} text @param {import("../client.js").Ledger} ledger */
-export function fillReceipt(entry, text, ledger) {
+/** Says that an answer is counted, or that none is taken. @param {any} entry @param {string} text @param {import("../client.js").Device} device */
+export function fillReceipt(entry, text, device) {
+  const { ledger } = device;
   fill("receipt-text", text);
+  show(byId("receipt-check"), isCheckable(entry));
+  byId("receipt-checked").replaceChildren();
+  wireCheck(byId("receipt-check"), byId("receipt-checked"), device, entry);
   fillFacts("receipt-facts", entry ? [
     [say.text("device-fact-survey"), say.number(short(entry.epsilon))],
     [say.text("device-fact-all"), say.number(short(ledger.spent()))],

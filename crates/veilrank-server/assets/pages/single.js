@@ -1,17 +1,28 @@
 /** The single-file client: opened from disk, pointed at a survey's address. What runs here came from no curator. */
 import { Device } from "../client.js";
 import { say, showOwnLanguage, wireLanguages } from "../say.js";
+import { WorkSolver } from "../work.js";
 import { readLink } from "./address.js";
 import { Answering } from "./answer.js";
 import { byId, fill, localStore, problemText, refusal, show } from "./dom.js";
+import { workshop } from "./labour.js";
+import { later } from "./later.js";
 import { openLedger, showEntries } from "./ledger.js";
+import { drawTicket, finishTicket, ticketHandle } from "../ticket.js";
+import { showFindings } from "./verify.js";
+
+later.verify = async () => ({ showFindings });
 
 // Before anything else: until then the page is empty.
 showOwnLanguage();
 wireLanguages();
 document.title = say.text("single-title");
 
-const ownDevice = new Device({ storage: localStore() });
+// All of the program is here: nothing is fetched, and what is in a file can start no worker.
+workshop.load = async () => ({ WorkSolver });
+workshop.worker = () => null;
+
+const ownDevice = new Device({ storage: localStore(), tickets: async () => ({ drawTicket, finishTicket, ticketHandle }) });
 /** @type {Answering | null} */
 let answering = null;
 

@@ -13,6 +13,8 @@ export function showTerms({ curator, id, survey, service }, ledger) {
   fill("eyebrow", eyebrow(survey, service, ledger.find(curator, id) !== null));
   fillDots(byId("dots"), Math.round(truth * 100));
   show(byId("terms-open-line"), isOpenLine(curator));
+  show(byId("terms-unlinkable"), survey.unlinkable !== undefined);
+  fill("terms-unlinkable", unlinkableWords(survey));
   const times = timesIn(truth);
   fill("terms-truth", whole ? say.text("device-terms-order") : say.text("device-terms-answer", { times }));
   const what = whole ? say.text("device-terms-pairwise", { times }) : say.text("device-terms-leave", { count: survey.queries });
@@ -24,6 +26,12 @@ export function showTerms({ curator, id, survey, service }, ledger) {
     [say.text("device-fact-how"), make("code", { dir: "ltr" }, survey.mechanism)],
     [say.text("device-fact-sought"), truthWords(survey)],
   ]);
+}
+
+/** That invites cannot be traced, and who sees them if not this site. @param {import("../client.js").Survey} survey */
+function unlinkableWords({ unlinkable }) {
+  const by = unlinkable?.issuer === undefined ? "" : say.text("device-unlinkable-by", { host: new URL(unlinkable.issuer).host });
+  return sentences(say.text("device-unlinkable"), by);
 }
 
 /** How many have answered is old as soon as one has answered oneself, and is left out then. @param {any} survey @param {any} service @param {boolean} answered */

@@ -56,5 +56,5 @@ pub(crate) async fn close(
     };
     let (live, standing) = alter(&state, &id, token.as_ref(), change).await?;
     live.clone().save(state.store.clone(), Save::Always).await;
-    Ok(Json(offer(&live, standing, now)))
+    Ok(Json(offer(&state, &live, standing)))
 }

@@ -23,7 +23,7 @@ use super::{
     Sent, SurveyId, bearer, check_organiser,
     query::{Asked, Nothing},
     surveys::offer,
-    terms::{MOST_TERMS, NewGroup, NewTerms, check_end, refused, rules, survey, told},
+    terms::{MOST_TERMS, NewGroup, NewTerms, check_end, per_minute, refused, rules, survey, told},
 };
 use crate::{
     error::{Code, Problem, ProblemDocument},
@@ -65,6 +65,10 @@ pub(crate) struct Edit {
     #[serde(default)]
     #[schema(value_type = Option<String>, format = DateTime)]
     closes_at: Put<Option<Timestamp>>,
+    /// How many are given questions in a minute; 0 is no ceiling, null what is usual.
+    #[serde(default)]
+    #[schema(value_type = Option<u32>, maximum = 1_000_000)]
+    per_minute: Put<Option<u32>>,
     /// This and all that follow: before anybody was given questions.
     #[serde(default)]
     #[schema(value_type = Vec<String>, required = false, min_items = 2, max_items = 2048)]
@@ -176,6 +180,7 @@ impl Edit {
         self.by.replace(&mut terms.by);
         self.language.replace(&mut terms.language);
         self.closes_at.replace(&mut terms.closes_at);
+        self.per_minute.replace(&mut terms.per_minute);
         self.items.replace(&mut terms.items);
         self.epsilon.replace(&mut terms.epsilon);
         self.queries.replace(&mut terms.queries);
@@ -220,14 +225,17 @@ fn asked_for(record: &Record) -> NewTerms {
         shuffle: told.shuffle,
         reopens: rules.reopens,
         completion: told.completion.clone(),
+        unlinkable: None,
+        issuer: None,
+        per_minute: Some(rules.per_minute),
         groups: Some(told.groups.iter().map(group).collect()),
     }
 }
 
 /// Edit a survey
 ///
-/// Until a device was given its questions all of it may change; after that the title, the description, who asks, the language and the end,
-/// and everybody who takes part is told what changed and when.
+/// Until a device was given its questions all of it may change; after that the title, the description, who asks, the language, the end,
+/// and how many are let in at a time. Everybody who takes part is told what changed and when.
 #[utoipa::path(
     patch, path = "/api/v1/surveys/{id}", tag = "organisers", request_body = Edit,
     params(("id" = String, Path, description = "The survey")),
@@ -254,19 +262,19 @@ pub(crate) async fn edit(
     let Sent(edit) = sent?;
     // As much work as making one.
     state.limits.survey(&who, edit.items.0.as_ref().map_or(0, Vec::len), 0)?;
-    let now = state.settings.clock.now();
-    let change = |live: &Live, standing| edited(&edit, &live.record, standing, now);
+    let change = |live: &Live, standing| edited(&state, &edit, &live.record, standing);
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
-    Ok(Json(offer(&live, standing, now)))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// What an edit comes to; nothing where it changes nothing.
 fn edited(
+    state: &AppState,
     edit: &Edit,
     record: &Record,
     standing: Standing,
-    now: Timestamp,
 ) -> Result<Option<Alteration>, Problem> {
+    let now = state.settings.clock.now();
     let fixed = edit.fixed();
     if let Some(field) = fixed.filter(|_| record.asked) {
         let what = "somebody was given questions of these terms, so this stays as it is";
@@ -275,19 +283,23 @@ fn edited(
     let terms = edit.over(record);
     let (unasked, mut after) = (fixed.is_some(), record.clone());
     if unasked {
-        after.survey = survey(&terms, record.survey.id())?;
-        after.rules = rules(&terms)?;
+        // The key stays: tickets that were signed are good for as long as the survey is there.
+        let tickets = record.survey.unlinkable().cloned();
+        after.survey = survey(&terms, record.survey.id())?.by_ticket(tickets);
+        after.rules = rules(&terms, &state.settings)?;
         after.revision += 1;
     } else {
         let title = terms.title.as_str();
         let refused = |error: veilrank::Error| refused("title", error.to_string());
         after.survey = record.survey.clone().titled(title).map_err(refused)?;
         after.rules.closes_at = terms.closes_at;
+        after.rules.per_minute = per_minute(&terms, &state.settings)?;
     }
     after.told = told(&terms)?;
     check_moved_end(record, &after, standing, now)?;
     let changes = differences(record, &after, now);
-    if changes.is_empty() {
+    // How many are let in at a time changes nothing for those who take part, so it is not told.
+    if changes.is_empty() && record.rules.per_minute == after.rules.per_minute {
         return Ok(None);
     }
     check_room(record)?;
@@ -426,7 +438,7 @@ pub(crate) async fn reopen(
         Ok(Some(Alteration { record, closed: false, unasked: false, changes }))
     };
     let (live, standing) = alter(&state, &id, bearer(&headers).as_ref(), change).await?;
-    Ok(Json(offer(&live, standing, now)))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// Delete a survey
@@ -452,6 +464,7 @@ pub(crate) async fn delete(
     let (live, _) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
     state.store.delete(live.record.number).await?;
+    state.crowds.forget(live.record.number);
     state.forget(&live);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -109,6 +109,9 @@ fn check_count(live: &Live, count: usize) -> Result<(), Problem> {
     if live.record.rules.access == Access::Open {
         return Err(refused("an open survey has no invites, got a number of them"));
     }
+    if live.record.survey.unlinkable().is_some_and(|by| by.issuer().is_some()) {
+        return Err(refused("the issuer of this survey makes its invites, got a number of them"));
+    }
     let before = usize::try_from(live.record.invites).unwrap_or(MOST_INVITES);
     if count == 0 || before.saturating_add(count) > MOST_INVITES {
         return Err(refused("a survey has 1 to 10000 invites in all, got none or more"));
@@ -172,7 +175,7 @@ pub(crate) async fn revoke(
         (status = 204, description = "It can answer"),
         (status = 403, description = "No such invite", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "It has answered", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "It has answered, or has its ticket", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "This address has asked often enough for now", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
@@ -186,6 +189,11 @@ pub(crate) async fn check(
     let (number, invite) = (live.record.number, Token::sent(one.invite));
     let found = state.store.invite(number, invite.hash()).await?.ok_or_else(unknown)?;
     let nonce = live.record.key.invite_nonce(&invite);
+    if found.blinded.is_some() {
+        let what = "an invite gets one ticket, and this one has it";
+        let next = "go on with the device that has the ticket";
+        return Err(Problem::new(Code::InviteUsed, what).field("invite").next(next));
+    }
     if found.sealed_pairs.is_some() && state.store.has_answered(number, &nonce).await? {
         let what = "an invite is answered once, and this one was";
         return Err(Problem::new(Code::InviteUsed, what).field("invite"));

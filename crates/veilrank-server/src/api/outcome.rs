@@ -95,14 +95,24 @@ pub(crate) async fn visible(
     id: &str,
     token: Option<&Token>,
 ) -> Result<(Arc<Live>, i64), Problem> {
+    let (live, standing) = seen(state, id, token).await?;
+    let published = live.published(standing);
+    Ok((live, published))
+}
+
+/// The survey, and how it stands, if its outcome is shown to whoever has this token or none.
+pub(super) async fn seen(
+    state: &AppState,
+    id: &str,
+    token: Option<&Token>,
+) -> Result<(Arc<Live>, Standing), Problem> {
     let (live, standing) = state.current(id, Duration::ZERO).await?;
     let viewer = match token {
         None => Viewer::Anybody,
         Some(_) => check_organiser(&live, token).map(|()| Viewer::Organiser)?,
     };
     check_shown(&live, viewer, standing)?;
-    let published = live.published(standing);
-    Ok((live, published))
+    Ok((live, standing))
 }
 
 /// Refuses whoever may not see the outcome, and says what to do.

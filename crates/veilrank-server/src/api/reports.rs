@@ -12,11 +12,12 @@ use veilrank::{
 
 use super::{Sent, SurveyId, parse, who::TakesPart};
 use crate::{
+    assignments::Assignment,
     error::{Code, Problem, ProblemDocument},
     live::Live,
     state::AppState,
     store::{StoreError, Verdict},
-    writer::NotStored,
+    writer::{NotStored, Stored},
 };
 
 /// The most bytes of a report and its assignment: 10,000 answers, generously spaced.
@@ -73,22 +74,58 @@ async fn take(
         let what = "the answers are not to the pairs of this assignment";
         return Err(Problem::new(Code::PairsNotAssigned, what).field("report.answers"));
     }
+    check_handle(&live, &assignment, &sent)?;
     check_budget(state, &live, &report).await?;
-    let receipt = |status| Json(Receipt { status });
-    match state.writer.store(&live, assignment, report, sent.text().to_owned()).await {
-        Ok(Verdict::Counted(_)) => Ok((StatusCode::CREATED, receipt(Received::Counted))),
-        Ok(Verdict::AlreadyCounted) => Ok((StatusCode::OK, receipt(Received::AlreadyCounted))),
-        Ok(Verdict::Differs) => {
+    let stored = match state.writer.store(&live, assignment, report, sent).await {
+        Ok(stored) => stored,
+        Err(NotStored::Busy) => {
+            return Err(Problem::new(Code::Busy, "too many reports are waiting"));
+        }
+        Err(NotStored::Store(error)) => return Err(error.into()),
+    };
+    if matches!(stored.verdict, Verdict::Counted(_)) {
+        let now = state.settings.clock.now();
+        state.crowds.of(live.record.number, now).arrived(now);
+    }
+    answered(stored)
+}
+
+/// What is said of a report that was looked at.
+fn answered(Stored { verdict, promise }: Stored) -> Result<(StatusCode, Json<Receipt>), Problem> {
+    match verdict {
+        Verdict::Counted(_) => {
+            Ok((StatusCode::CREATED, Json(Receipt { status: Received::Counted, promise })))
+        }
+        Verdict::AlreadyCounted => {
+            Ok((StatusCode::OK, Json(Receipt { status: Received::AlreadyCounted, promise })))
+        }
+        Verdict::NameTaken => {
+            let what = "a handle names one report of a survey, got one that names another";
+            Err(refused("handle", what).next("draw another handle"))
+        }
+        Verdict::Differs => {
             let what = "an assignment is used once, got other answers than before";
             Err(Problem::new(Code::ReportDiffers, what))
         }
-        Ok(Verdict::Closed) => {
+        Verdict::Closed => {
             Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"))
         }
-        Ok(Verdict::Gone) => Err(StoreError::Gone.into()),
-        Err(NotStored::Busy) => Err(Problem::new(Code::Busy, "too many reports are waiting")),
-        Err(NotStored::Store(error)) => Err(error.into()),
+        Verdict::Gone => Err(StoreError::Gone.into()),
     }
+}
+
+/// Refuses a report by ticket that is not named after it: so anybody can see that there is a ticket for each.
+fn check_handle(live: &Live, assignment: &Assignment, sent: &Submission) -> Result<(), Problem> {
+    if live.record.survey.unlinkable().is_none() {
+        return Ok(());
+    }
+    let fits = |handle| live.record.key.ticket_nonce(handle) == assignment.nonce;
+    if sent.handle.as_ref().is_some_and(fits) {
+        return Ok(());
+    }
+    let what = "the handle of a report is that of its ticket, got another or none";
+    let next = "send the first 16 bytes of the serial's SHA-256 as `handle`";
+    Err(refused("handle", what).next(next))
 }
 
 /// The report, if the terms allow it.

@@ -7,24 +7,26 @@ use axum::{
     extract::State,
     http::{HeaderMap, StatusCode},
 };
-use jiff::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
-    survey::Survey,
-    wire::{Offer, Service, Status},
+    survey::{Survey, Unlinkable},
+    ticket::SecretKey,
+    wire::{LogKey, Offer, Service, Status},
+    work::Wanted,
 };
 
 use super::{
     Sent, SurveyId, base, bearer, check_organiser,
     query::{Asked, Nothing},
-    terms::{self, MOST_TERMS, NewTerms},
+    terms::{self, MOST_TERMS, NewTerms, Tickets},
 };
 use crate::{
     assignments::Key,
     error::{Code, Problem, ProblemDocument},
     limits::Who,
     live::Live,
+    proofs::wanted,
     rules::{Access, Standing, Viewer},
     state::AppState,
     store::NewSurvey,
@@ -93,8 +95,8 @@ impl Links {
 }
 
 /// A survey as it is offered now.
-pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
-    let rules = &live.record.rules;
+pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer {
+    let (rules, now) = (&live.record.rules, state.settings.clock.now());
     let service = Service {
         assign: rules.asked().into(),
         access: rules.access,
@@ -111,8 +113,18 @@ pub(super) fn offer(live: &Live, standing: Standing, now: Timestamp) -> Offer {
         changes: live.record.changes.clone(),
         groups: live.record.told.groups.clone(),
         completion: live.record.told.completion.clone(),
+        log: Some(LogKey { key: state.signer.key() }),
+        work: work(state, live, standing),
     };
     Offer::new(live.record.survey.clone(), service)
+}
+
+/// The work that a device is asked for before its questions; none where answers cost an invite, or are not taken.
+fn work(state: &AppState, live: &Live, standing: Standing) -> Option<Wanted> {
+    let (record, now) = (&live.record, state.settings.clock.now());
+    let open = record.rules.access == Access::Open && !live.is_closed(standing);
+    let puzzles = || state.crowds.of(record.number, now).puzzles(now);
+    (open && state.settings.proof_of_work).then(|| wanted(&record.key, puzzles(), now))
 }
 
 /// What the organiser's page shows.
@@ -142,6 +154,9 @@ pub(crate) struct Organiser {
     /// What may be edited: `all`, until somebody was given questions, or `some`.
     #[schema(example = "all")]
     editable: &'static str,
+    /// How many are given questions in a minute, where everybody may answer; 0 is no ceiling.
+    #[schema(example = 300)]
+    per_minute: u32,
 }
 
 /// Make a survey
@@ -169,11 +184,14 @@ pub(crate) async fn create(
     let id = survey_id()?;
     let survey = terms::survey(&terms, &id)?;
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
-    let rules = terms::rules(&terms)?;
+    let rules = terms::rules(&terms, &state.settings)?;
     let told = terms::told(&terms)?;
+    let tickets = terms::tickets(&terms)?;
     let wanted = terms::invites(&terms)?;
     let invited = wanted.iter().map(|(count, _)| count).sum();
     state.limits.survey(&who, survey.items(), invited)?;
+    let (unlinkable, issuer) = issuer(&state, tickets).await?;
+    let survey = survey.by_ticket(unlinkable);
     let organiser = Token::new()?;
     let labels = wanted.iter().flat_map(|&(count, label)| (0..count).map(move |_| label));
     let invites =
@@ -186,6 +204,7 @@ pub(crate) async fn create(
         key: Key::new()?,
         organiser: organiser.hash(),
         invites: invites.iter().map(|(token, label)| (token.hash(), *label)).collect(),
+        issuer,
     };
     state.store.create(new).await?;
     state.metrics.survey_made();
@@ -198,6 +217,21 @@ pub(crate) async fn create(
         groups,
     };
     Ok((StatusCode::CREATED, Json(made)))
+}
+
+/// Who signs the tickets of a new survey, and the key, where that is this server.
+async fn issuer(
+    state: &AppState,
+    tickets: Tickets,
+) -> Result<(Option<Unlinkable>, Option<SecretKey>), Problem> {
+    Ok(match tickets {
+        Tickets::None => (None, None),
+        Tickets::Theirs(unlinkable) => (Some(unlinkable), None),
+        Tickets::Ours => {
+            let key = state.keys.take().await?;
+            (Some(Unlinkable::new(key.public().clone(), None)?), Some(key))
+        }
+    })
 }
 
 /// Invites by their groups.
@@ -238,7 +272,7 @@ pub(crate) async fn read(
     Asked(Nothing): Asked<Nothing>,
 ) -> Result<Json<Offer>, Problem> {
     let (live, standing) = state.current(&id, Duration::ZERO).await?;
-    Ok(Json(offer(&live, standing, state.settings.clock.now())))
+    Ok(Json(offer(&state, &live, standing)))
 }
 
 /// Read what the organiser alone may see
@@ -261,14 +295,15 @@ pub(crate) async fn organiser(
 ) -> Result<Json<OrganiserView>, Problem> {
     let (live, standing) = state.current(&id, Duration::ZERO).await?;
     check_organiser(&live, bearer(&headers).as_ref())?;
-    let (number, now) = (live.record.number, state.settings.clock.now());
-    let Offer { terms, service, .. } = offer(&live, standing, now);
+    let number = live.record.number;
+    let Offer { terms, service, .. } = offer(&state, &live, standing);
     let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
         outcome_visible: live.withheld(standing).is_none(),
         outcome_shown: live.withheld_from(Viewer::Organiser, standing).is_none(),
         editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
+        per_minute: live.record.rules.per_minute,
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

@@ -10,14 +10,17 @@ use veilrank::{
     query::Assign,
     randomizer::Mechanism,
     ranking::Names,
-    survey::{Question, Survey},
+    survey::{Question, Survey, Unlinkable},
+    ticket::PublicKey,
     truth::Truth,
     wire::{About, Completion, Note},
 };
 
 use crate::{
     error::{Code, Problem},
+    issuing::UNLINKABLE_BY_DEFAULT,
     rules::{Access, Results, Rules},
+    settings::Settings,
     told::{MOST_GROUPS, Told},
 };
 
@@ -32,6 +35,9 @@ pub(super) const MOST_INVITES: usize = 10_000;
 
 /// Nobody expects more reports than this.
 const MOST_MIN_REPORTS: u32 = 1_000_000_000;
+
+/// Nobody lets more in at a time and means it; 0 is no ceiling.
+const MOST_PER_MINUTE: u32 = 1_000_000;
 
 /// What an organiser asks for.
 #[derive(Debug, Clone, Deserialize, ToSchema)]
@@ -103,6 +109,14 @@ pub(crate) struct NewTerms {
     pub(super) reopens: bool,
     /// What whoever has answered gets to see: `{"code": ...}` or `{"return": "https://..."}`, the same for everybody.
     pub(super) completion: Option<Completion>,
+    /// Whether invites become tickets, so that nobody can tell which report came by which invite; for `access: invite` without groups.
+    pub(super) unlinkable: Option<bool>,
+    /// Who signs those tickets, if not this server; invites are then made there.
+    pub(super) issuer: Option<NewIssuer>,
+    /// How many are given questions in a minute, where everybody may answer; others wait. By default 300, where the server asks for work;
+    /// 0 is no ceiling.
+    #[schema(minimum = 0, maximum = 1_000_000, example = 300)]
+    pub(super) per_minute: Option<u32>,
     /// Groups of invites, in place of `invites`. Which group an invite belongs to is known together with its noisy report.
     pub(super) groups: Option<Vec<NewGroup>>,
 }
@@ -117,6 +131,62 @@ pub(crate) struct NewGroup {
     /// How many invites to make for it.
     #[schema(minimum = 1, maximum = 10_000)]
     pub(super) invites: usize,
+}
+
+/// An issuer of its own, as `veilrank issue` prints it.
+#[derive(Debug, Clone, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewIssuer {
+    /// Its public key: RSA of 2048 bits, as DER (SPKI) in base64url.
+    #[schema(min_length = 392, max_length = 392)]
+    pub(super) key: String,
+    /// Where it signs.
+    #[schema(max_length = 300)]
+    pub(super) url: String,
+}
+
+/// Who signs the tickets of a survey.
+#[derive(Debug, Clone)]
+pub(super) enum Tickets {
+    /// Nobody: it is answered without.
+    None,
+    /// This server, by a key of the survey's own.
+    Ours,
+    /// Somebody else.
+    Theirs(Unlinkable),
+}
+
+/// Who is to sign the tickets of a survey, if it is answered by them.
+pub(super) fn tickets(terms: &NewTerms) -> Result<Tickets, Problem> {
+    let asked = terms.unlinkable == Some(true) || terms.issuer.is_some();
+    let field = if terms.issuer.is_some() { "issuer" } else { "unlinkable" };
+    let grouped = terms.groups.as_ref().is_some_and(|groups| !groups.is_empty());
+    if asked && terms.access == Access::Open {
+        return Err(refused(field, "an open survey has no invites, so there is nothing to unlink"));
+    }
+    if asked && grouped {
+        let what =
+            "a group is known beside each report, so its invites cannot be unlinkable, got both";
+        return Err(refused(field, what).next("leave `groups` out, or `unlinkable`"));
+    }
+    match (&terms.issuer, terms.unlinkable) {
+        (Some(_), Some(false)) => Err(refused(
+            "issuer",
+            "who signs tickets is said where there are some, got unlinkable: false",
+        )),
+        (Some(issuer), _) => theirs(issuer).map(Tickets::Theirs),
+        (None, Some(true)) => Ok(Tickets::Ours),
+        (None, Some(false)) => Ok(Tickets::None),
+        (None, None) if terms.access == Access::Open || grouped => Ok(Tickets::None),
+        (None, None) => Ok(if UNLINKABLE_BY_DEFAULT { Tickets::Ours } else { Tickets::None }),
+    }
+}
+
+fn theirs(issuer: &NewIssuer) -> Result<Unlinkable, Problem> {
+    let at = |field: &'static str| move |error: veilrank::Error| refused(field, error.to_string());
+    let key = PublicKey::parse(&issuer.key).map_err(at("issuer.key"))?;
+    let url = issuer.url.trim_end_matches('/').to_owned();
+    Unlinkable::new(key, Some(url)).map_err(at("issuer.url"))
 }
 
 fn yes() -> bool {
@@ -179,7 +249,7 @@ pub(super) fn check_end(end: Option<Timestamp>, now: Timestamp) -> Result<(), Pr
 }
 
 /// What the organiser decides besides the terms. Whether the end is one is another question: an old one may be over.
-pub(super) fn rules(terms: &NewTerms) -> Result<Rules, Problem> {
+pub(super) fn rules(terms: &NewTerms, settings: &Settings) -> Result<Rules, Problem> {
     if terms.min_reports > MOST_MIN_REPORTS {
         let what = format!("min_reports is at most {MOST_MIN_REPORTS}, got {}", terms.min_reports);
         return Err(refused("min_reports", what));
@@ -201,7 +271,18 @@ pub(super) fn rules(terms: &NewTerms) -> Result<Rules, Problem> {
         min_reports: terms.min_reports.into(),
         closes_at: terms.closes_at,
         reopens: terms.reopens,
+        per_minute: per_minute(terms, settings)?,
     })
+}
+
+/// How many are let in at a time.
+pub(super) fn per_minute(terms: &NewTerms, settings: &Settings) -> Result<u32, Problem> {
+    let per_minute = terms.per_minute.unwrap_or_else(|| settings.usual_per_minute());
+    if per_minute <= MOST_PER_MINUTE {
+        return Ok(per_minute);
+    }
+    let what = format!("per_minute is at most {MOST_PER_MINUTE}, got {per_minute}");
+    Err(refused("per_minute", what))
 }
 
 /// What participants are told besides.
@@ -249,6 +330,15 @@ fn check_groups(groups: &[String]) -> Result<(), Problem> {
 
 /// How many invites to make, and of which groups; none for an open survey.
 pub(super) fn invites(terms: &NewTerms) -> Result<Vec<(usize, Option<i64>)>, Problem> {
+    if terms.issuer.is_some() {
+        if terms.invites.is_none() && terms.groups.is_none() {
+            return Ok(Vec::new());
+        }
+        return Err(refused(
+            "invites",
+            "an issuer of its own makes the invites, got a number of them",
+        ));
+    }
     let wanted = match (terms.access, terms.invites, &terms.groups) {
         (Access::Open, None, None) => return Ok(Vec::new()),
         (Access::Open, ..) => {

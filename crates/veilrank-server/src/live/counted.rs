@@ -114,15 +114,25 @@ impl Counted {
         items * items * (8 * (self.tally().tables().len() + marks) + 6)
     }
 
-    pub(super) fn next_pairs(&mut self) -> Result<Vec<Pair>, StoreError> {
-        let query = self.curator.next_query(&mut self.rng);
+    /// The next participant's pairs, drawn by a generator of their own where there is one.
+    pub(super) fn next_pairs(&mut self, own: Option<[u8; 32]>) -> Result<Vec<Pair>, StoreError> {
+        let query = match own.map(ChaCha8Rng::from_seed) {
+            Some(mut own) => self.curator.next_query(&mut own),
+            None => self.curator.next_query(&mut self.rng),
+        };
         let broken = |error| broken(self.curator.tally().survey().id(), &error);
         Ok(query.map_err(broken)?.pairs().to_vec())
     }
 
     /// The same, without learning anything first.
-    pub(super) fn pairs_by_last_lesson(&mut self) -> Result<Vec<Pair>, StoreError> {
-        let query = self.curator.ask(&mut self.rng);
+    pub(super) fn pairs_by_last_lesson(
+        &mut self,
+        own: Option<[u8; 32]>,
+    ) -> Result<Vec<Pair>, StoreError> {
+        let query = match own.map(ChaCha8Rng::from_seed) {
+            Some(mut own) => self.curator.ask(&mut own),
+            None => self.curator.ask(&mut self.rng),
+        };
         let broken = |error| broken(self.curator.tally().survey().id(), &error);
         Ok(query.map_err(broken)?.pairs().to_vec())
     }

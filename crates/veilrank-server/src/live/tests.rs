@@ -38,7 +38,8 @@ async fn answer(live: &Live, store: &Store, pair: Pair) {
     let report = Report::new(epsilon, Answers::Bits(vec![Answer { pair, first: true }]));
     let body = veilrank::format::reports::write_report(&report);
     let nonce = crate::tokens::random().unwrap();
-    let incoming = Incoming { survey: live.record.number, nonce, body, label: None };
+    let handle = veilrank::merkle::handle_of_nonce(&nonce);
+    let incoming = Incoming { survey: live.record.number, nonce, body, handle, label: None };
     let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
     let [Verdict::Counted(seq)] = verdicts[..] else { panic!("{verdicts:?}") };
     live.stored(seq, vec![report]);
@@ -52,7 +53,7 @@ async fn whoever_asks_does_not_wait_for_what_is_being_learned() {
     let busy = judges.learner.clone().acquire_owned().await.unwrap();
     for _ in 0..2 * ITEMS {
         let standing = live.standing(&store, Duration::ZERO).await.unwrap();
-        let pairs = live.next_pairs(&store, standing, &judges).await.unwrap();
+        let pairs = live.next_pairs(&store, standing, &judges, None).await.unwrap();
         answer(&live, &store, pairs[0]).await;
     }
     let due = async || live.counted(&store, 2 * 20).await.unwrap().lesson_is_due();
@@ -62,7 +63,7 @@ async fn whoever_asks_does_not_wait_for_what_is_being_learned() {
         tokio::task::yield_now().await;
     }
     let standing = live.standing(&store, Duration::ZERO).await.unwrap();
-    assert_eq!(live.next_pairs(&store, standing, &judges).await.unwrap().len(), 1);
+    assert_eq!(live.next_pairs(&store, standing, &judges, None).await.unwrap().len(), 1);
     store.close().await;
 }
 

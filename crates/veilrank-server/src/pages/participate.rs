@@ -2,11 +2,11 @@
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::survey::Survey;
+use veilrank::survey::{Survey, Unlinkable};
 
 use super::{
-    Refused, dots::Dots, link::OpenGraph, page_in, promise::Promise, say::Say, share::origin,
-    single::ANSWERING, words,
+    Refused, dots::Dots, link::OpenGraph, page_in, promise::Promise, reaching, say::Say,
+    share::origin, single::ANSWERING, words,
 };
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
@@ -43,7 +43,7 @@ pub(super) async fn participate(
     let origin = origin(&state, &headers);
     let (share, link) = (format!("{origin}/s/{id}"), OpenGraph::of_survey(say, survey, &origin));
     let promise = Promise::of(say, survey).map_err(Problem::from)?;
-    Ok(page_in(
+    let page = page_in(
         say,
         &ParticipatePage {
             here: "participate",
@@ -59,7 +59,8 @@ pub(super) async fn participate(
             modules: &ANSWERING,
             link,
         },
-    ))
+    );
+    Ok(reaching(page, survey.unlinkable().and_then(Unlinkable::issuer)))
 }
 
 /// What is known of a survey before a script says more: how many items, and what is to be found.

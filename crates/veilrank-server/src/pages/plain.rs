@@ -39,6 +39,8 @@ struct NewPage {
     start: usize,
     /// Whether making a survey takes the server's token.
     token: bool,
+    /// Whether answers to open surveys cost a device some work.
+    work: bool,
 }
 
 /// The page that makes a survey.
@@ -60,6 +62,7 @@ pub(super) async fn new(
             steps_text: STEPS.map(|step| step.to_string()).join(" "),
             start: START,
             token: state.settings.create_token.is_some(),
+            work: state.settings.proof_of_work,
         },
     ))
 }

@@ -21,26 +21,38 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 15] = [
+pub(super) const ANSWERING: [&str; 18] = [
     "say.js",
     "client.js",
     "pages/dom.js",
     "pages/words.js",
     "pages/notes.js",
+    "pages/labour.js",
     "pages/about.js",
     "pages/terms.js",
     "pages/coin.js",
     "pages/spend.js",
     "pages/completion.js",
+    "pages/later.js",
     "pages/receipt.js",
     "pages/trail.js",
+    "pages/patience.js",
     "pages/drag.js",
     "pages/rank.js",
     "pages/answer.js",
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 3] = ["pages/address.js", "pages/ledger.js", "pages/single.js"];
+const BESIDES: [&str; 8] = [
+    "sha256.js",
+    "work.js",
+    "ticket.js",
+    "proof.js",
+    "pages/verify.js",
+    "pages/address.js",
+    "pages/ledger.js",
+    "pages/single.js",
+];
 
 /// The scripts in the file, in order.
 fn modules() -> impl Iterator<Item = &'static str> {
@@ -92,7 +104,7 @@ impl ClientFile {
             policy: policy(&script, &style),
             style,
             script,
-            words: Words::scripts(&["common", "device", "ledger", "single", "problem"]),
+            words: Words::scripts(&["common", "device", "ledger", "single", "problem", "verify"]),
             version: env!("CARGO_PKG_VERSION"),
             ledger: "#ledger-details".to_owned(),
             dots: Dots::new(0.5, "dots"),

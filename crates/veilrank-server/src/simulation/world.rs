@@ -264,6 +264,7 @@ impl World {
     fn start(&mut self, seat: usize) {
         let url = "sqlite:in-memory".parse().expect("an address");
         let mut settings = Settings::new(url);
+        settings.proof_of_work = false;
         settings.clock = self.clock.clone();
         settings.publish_every = PUBLISHED;
         settings.checkpoint_every = 4;

@@ -1,8 +1,10 @@
 //! What becomes of each report of a batch: decided here, the same for either database.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Incoming, Verdict};
+use veilrank::merkle::Handle;
+
+use super::{Incoming, Verdict, log::stored_handle};
 use crate::{assignments::Nonce, rules::Standing};
 
 /// Stores a batch in a transaction of either database: `commit_batch!(pool, connection => begin, reports, now)`. How the
@@ -26,6 +28,9 @@ macro_rules! commit_batch {
 }
 
 pub(super) use commit_batch;
+
+/// A stored report: its nonce, its text, and what names it, if it has more than its nonce.
+pub(super) type StoredRow = (Vec<u8>, String, Option<Vec<u8>>);
 
 /// The reports of a batch, by survey in ascending order, so that two servers never wait for each other's locks.
 pub(super) fn by_survey(reports: &[Incoming]) -> BTreeMap<i64, Vec<usize>> {
@@ -53,6 +58,10 @@ impl<'a> Group<'a> {
         Self { reports, first: 0, new: Vec::new(), verdicts: Vec::new() }
     }
 
+    pub(super) fn handles(&self) -> Vec<Handle> {
+        self.reports.iter().map(|report| report.handle).collect()
+    }
+
     pub(super) fn nonces(&self) -> Vec<Nonce> {
         self.reports.iter().map(|report| report.nonce).collect()
     }
@@ -62,19 +71,29 @@ impl<'a> Group<'a> {
         self.verdicts = vec![Verdict::Gone; self.reports.len()];
     }
 
-    /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces.
-    pub(super) fn judge(&mut self, standing: Standing, stored: Vec<(Vec<u8>, String)>) {
-        let mut known: BTreeMap<Vec<u8>, String> = stored.into_iter().collect();
+    /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces and handles.
+    pub(super) fn judge(&mut self, standing: Standing, stored: Vec<StoredRow>) {
+        let mut known = BTreeMap::new();
+        let mut names = BTreeSet::new();
+        for (nonce, body, handle) in stored {
+            let handle = stored_handle(&nonce, handle.as_deref());
+            names.insert(handle);
+            known.insert(nonce, (body, handle));
+        }
         self.first = standing.seq + 1;
         let mut seq = standing.seq;
         for &report in &self.reports {
             let verdict = match known.get(&report.nonce[..]) {
-                Some(body) if *body == report.body => Verdict::AlreadyCounted,
+                Some((body, handle)) if *body == report.body && *handle == report.handle => {
+                    Verdict::AlreadyCounted
+                }
                 Some(_) => Verdict::Differs,
                 None if standing.closed => Verdict::Closed,
+                None if !names.insert(report.handle) => Verdict::NameTaken,
                 None => {
                     seq += 1;
-                    known.insert(report.nonce.to_vec(), report.body.clone());
+                    let kept = (report.body.clone(), report.handle);
+                    known.insert(report.nonce.to_vec(), kept);
                     self.new.push(report);
                     Verdict::Counted(seq)
                 }
@@ -86,16 +105,20 @@ impl<'a> Group<'a> {
 
 #[cfg(test)]
 mod tests {
+    use veilrank::{merkle::handle_of_nonce, octets::Octets};
+
     use super::*;
 
     fn incoming(nonce: u8, body: &str) -> Incoming {
-        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), label: None }
+        let handle = Octets([nonce; 16]);
+        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), handle, label: None }
     }
 
     fn verdicts(reports: &[Incoming], closed: bool, stored: &[(u8, &str)]) -> Vec<Verdict> {
         let places: Vec<usize> = (0..reports.len()).collect();
         let mut group = Group::new(reports, &places);
-        let stored = stored.iter().map(|&(n, body)| (vec![n; 16], body.to_owned())).collect();
+        let row = |&(n, body): &(u8, &str)| (vec![n; 16], body.to_owned(), Some(vec![n; 16]));
+        let stored = stored.iter().map(row).collect();
         group.judge(Standing { seq: 7, closed, edition: 0 }, stored);
         assert_eq!(group.first, 8);
         group.verdicts
@@ -112,5 +135,21 @@ mod tests {
             [Closed, AlreadyCounted, Closed, Closed],
             "a repeat is welcome after closing"
         );
+    }
+
+    #[test]
+    fn a_name_in_the_log_is_used_once() {
+        use Verdict::{AlreadyCounted, Counted, Differs, NameTaken};
+        let named = |nonce, name| Incoming { handle: Octets([name; 16]), ..incoming(nonce, "a") };
+        let batch = [named(1, 1), named(3, 2), named(4, 1), named(5, 5), named(6, 5), named(2, 7)];
+        assert_eq!(
+            verdicts(&batch, false, &[(1, "a"), (2, "a")]),
+            [AlreadyCounted, NameTaken, NameTaken, Counted(8), NameTaken, Differs]
+        );
+        // One from before there were names has that of its nonce.
+        let old = [Incoming { handle: handle_of_nonce(&[9; 16]), ..incoming(9, "a") }];
+        let mut group = Group::new(&old, &[0]);
+        group.judge(Standing::open(1), vec![(vec![9; 16], "a".to_owned(), None)]);
+        assert_eq!(group.verdicts, [AlreadyCounted]);
     }
 }

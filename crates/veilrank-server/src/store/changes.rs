@@ -80,7 +80,7 @@ impl Database {
     /// Changes a survey, unless somebody else did so since it was read, or it may not be changed any more; says whether it did.
     pub(crate) async fn alter(&self, alteration: Alteration) -> Result<bool, StoreError> {
         let sql = "UPDATE surveys SET terms = $3, assign = $4, results = $5, min_reports = $6, closes_at = $7, \
-            told = $8, reopens = $9, revision = $10, closed = $11, edition = edition + 1 \
+            told = $8, reopens = $9, revision = $10, closed = $11, per_minute = $13, edition = edition + 1 \
             WHERE number = $1 AND edition = $2 AND NOT (asked AND $12)";
         self.write(async move |store: Self| {
             let Alteration { record, closed, unasked, changes } = &alteration;
@@ -98,7 +98,8 @@ impl Database {
                     .bind(rules.reopens)
                     .bind(i64::from(record.revision))
                     .bind(*closed)
-                    .bind(*unasked);
+                    .bind(*unasked)
+                    .bind(i64::from(rules.per_minute));
                 let altered = update.execute(&mut *work).await?.rows_affected() > 0;
                 if altered {
                     if *unasked {
@@ -133,7 +134,9 @@ impl Database {
             // Locks the row, so that nobody adds a report meanwhile.
             "UPDATE surveys SET closed = TRUE WHERE number = $1",
             "DELETE FROM reports WHERE survey = $1",
+            "DELETE FROM heads WHERE survey = $1",
             "DELETE FROM invites WHERE survey = $1",
+            "DELETE FROM tickets WHERE survey = $1",
             "DELETE FROM checkpoints WHERE survey = $1",
             "DELETE FROM log WHERE survey = $1",
             "DELETE FROM surveys WHERE number = $1",
@@ -188,7 +191,7 @@ impl Database {
         change: Change,
     ) -> Result<Revoked, StoreError> {
         let sql = "DELETE FROM invites \
-            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL";
+            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL AND blinded IS NULL";
         let revoked = self
             .write(async move |store: Self| {
                 Ok(begin!(store, work => {

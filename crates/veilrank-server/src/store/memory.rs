@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex};
 
 pub(crate) use self::tables::{SurveyTable, Tables};
 use jiff::Timestamp;
-use veilrank::wire::Change;
+use veilrank::{octets::Octets, wire::Change};
 
 use super::{
-    Alteration, Database, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError, Verdict,
+    Alteration, Database, Incoming, Invite, Logged, NewSurvey, NewTicket, Page, Record, Revoked,
+    StoreError, StoredHead, Verdict,
     batch::{Group, by_survey},
 };
 use crate::{
@@ -56,12 +57,20 @@ forward! {
     revoke(survey: i64, hash: Hash, change: Change) -> Result<Revoked, StoreError>;
     invite(survey: i64, hash: Hash) -> Result<Option<Invite>, StoreError>;
     give_pairs(survey: i64, hash: Hash, sealed: Vec<u8>) -> Result<bool, StoreError>;
+    sign_for(survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError>;
+    ticket_pairs(survey: i64, nonce: &Nonce) -> Result<Option<Vec<u8>>, StoreError>;
+    take_ticket(survey: i64, new: NewTicket) -> Result<bool, StoreError>;
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
     invites_used(survey: i64) -> Result<i64, StoreError>;
     reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
     shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
     checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
     save_checkpoint(survey: i64, seq: i64, tally: String) -> Result<(), StoreError>;
+    signing_secret(new: [u8; 32]) -> Result<Vec<u8>, StoreError>;
+    logged_after(survey: i64, seq: i64, most: i64) -> Result<Vec<Logged>, StoreError>;
+    logged_shuffled(survey: i64, page: &Page) -> Result<Vec<Logged>, StoreError>;
+    heads_after(survey: i64, known: i64) -> Result<Vec<StoredHead>, StoreError>;
+    add_head(survey: i64, place: i64, head: StoredHead) -> Result<bool, StoreError>;
 }
 
 impl Store {
@@ -87,6 +96,10 @@ pub(crate) enum Flaw {
     GivesPairsTwice,
     /// Closing is acknowledged and not stored.
     ForgetsClosing,
+    /// An invite gets a second signature on another message.
+    IssuesTwice,
+    /// Reports are stored under other names than those that were promised.
+    ForgetsHandles,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -187,9 +200,11 @@ impl Memory {
         for (survey, places) in by_survey(reports) {
             work.lock(survey).await?;
             let mut group = Group::new(reports, &places);
-            let nonces = group.nonces();
+            let (nonces, handles) = (group.nonces(), group.handles());
             let found = self
-                .statement(|tables| Ok(tables.standing_and_stored(survey, &nonces, now)))
+                .statement(|tables| {
+                    Ok(tables.standing_and_stored(survey, (&nonces, &handles), now))
+                })
                 .await?;
             let Some((standing, stored)) = found else {
                 group.gone();
@@ -201,7 +216,11 @@ impl Memory {
             let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
             group.judge(standing, known);
             let numbered = (group.first..).zip(&group.new);
-            let row = |(seq, new): (i64, &&Incoming)| (survey, seq, (*new).clone());
+            let row = |(seq, &new): (i64, &&Incoming)| {
+                let forgotten = self.has(Flaw::ForgetsHandles).then_some(Octets([0; 16]));
+                let handle = forgotten.unwrap_or(new.handle);
+                (survey, seq, Incoming { handle, ..new.clone() })
+            };
             work.rows.extend(numbered.map(row));
             for (place, verdict) in places.into_iter().zip(group.verdicts) {
                 verdicts[place] = verdict;
@@ -304,6 +323,28 @@ impl Memory {
         .await
     }
 
+    async fn sign_for(&self, survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError> {
+        let twice = self.has(Flaw::IssuesTwice);
+        self.write(move |tables| {
+            let given = tables.survey(survey)?.invites.get_mut(&invite.0);
+            let free = given.filter(|invite| twice || !invite.is_used());
+            Ok(free.map(|invite| invite.blinded = Some(blinded.0.to_vec())).is_some())
+        })
+        .await
+    }
+
+    async fn ticket_pairs(
+        &self,
+        survey: i64,
+        nonce: &Nonce,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.ticket_pairs(nonce))).await
+    }
+
+    async fn take_ticket(&self, survey: i64, new: NewTicket) -> Result<bool, StoreError> {
+        self.write(move |tables| Ok(tables.survey(survey)?.take_ticket(new))).await
+    }
+
     async fn has_answered(&self, survey: i64, nonce: &Nonce) -> Result<bool, StoreError> {
         self.statement(|tables| Ok(tables.survey(survey)?.body(nonce).is_some())).await
     }
@@ -341,6 +382,40 @@ impl Memory {
     ) -> Result<(), StoreError> {
         let seq = seq + i64::from(self.has(Flaw::CheckpointSkipsOne));
         self.write(move |tables| tables.save_checkpoint(survey, (seq, tally))).await
+    }
+}
+
+impl Memory {
+    async fn signing_secret(&self, new: [u8; 32]) -> Result<Vec<u8>, StoreError> {
+        self.write(move |tables| Ok(tables.secret.get_or_insert(new.to_vec()).clone())).await
+    }
+
+    async fn logged_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<Logged>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.logged_after(seq, most))).await
+    }
+
+    async fn logged_shuffled(&self, survey: i64, page: &Page) -> Result<Vec<Logged>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.logged_shuffled(page))).await
+    }
+
+    async fn heads_after(&self, survey: i64, known: i64) -> Result<Vec<StoredHead>, StoreError> {
+        let known = usize::try_from(known).unwrap_or(0);
+        let later = |heads: &[StoredHead]| heads.iter().skip(known).cloned().collect();
+        self.statement(|tables| Ok(later(&tables.survey(survey)?.heads))).await
+    }
+
+    async fn add_head(
+        &self,
+        survey: i64,
+        place: i64,
+        head: StoredHead,
+    ) -> Result<bool, StoreError> {
+        self.write(move |tables| tables.add_head(survey, place, head)).await
     }
 }
 

@@ -87,8 +87,11 @@ async fn add(
         return Ok(());
     };
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
-    let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce = ANY($2)";
-    let stored = sqlx::query_as(sql).bind(survey).bind(nonces).fetch_all(&mut *work).await?;
+    let handles: Vec<Vec<u8>> = group.handles().iter().map(|handle| handle.0.to_vec()).collect();
+    let sql = "SELECT nonce, body, handle FROM reports WHERE survey = $1 AND nonce = ANY($2) \
+        UNION ALL SELECT nonce, body, handle FROM reports WHERE survey = $1 AND handle = ANY($3)";
+    let known = sqlx::query_as(sql).bind(survey).bind(nonces).bind(handles);
+    let stored = known.fetch_all(&mut *work).await?;
     group.judge(row.at(now), stored);
     if group.new.is_empty() {
         return Ok(());
@@ -96,11 +99,12 @@ async fn add(
     let nonces: Vec<&[u8]> = group.new.iter().map(|report| &report.nonce[..]).collect();
     let bodies: Vec<&str> = group.new.iter().map(|report| report.body.as_str()).collect();
     let labels: Vec<Option<i64>> = group.new.iter().map(|report| report.label).collect();
-    let sql = "INSERT INTO reports (survey, seq, nonce, body, label) \
-        SELECT $1, $2 + place - 1, nonce, body, label \
-        FROM unnest($3::bytea[], $4::text[], $5::bigint[]) WITH ORDINALITY \
-        AS new (nonce, body, label, place)";
+    let handles: Vec<&[u8]> = group.new.iter().map(|report| &report.handle.0[..]).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
+        SELECT $1, $2 + place - 1, nonce, body, label, handle \
+        FROM unnest($3::bytea[], $4::text[], $5::bigint[], $6::bytea[]) WITH ORDINALITY \
+        AS new (nonce, body, label, handle, place)";
     let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(nonces).bind(bodies);
-    insert.bind(labels).execute(&mut *work).await?;
+    insert.bind(labels).bind(handles).execute(&mut *work).await?;
     super::advance!(work, survey, group)
 }

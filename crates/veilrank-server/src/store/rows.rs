@@ -1,7 +1,7 @@
 //! Rows to values, and the databases' many errors to the three that matter.
 
 use jiff::Timestamp;
-use veilrank::wire::Terms;
+use veilrank::{ticket::SecretKey, wire::Terms};
 
 use super::{Record, StoreError};
 use crate::{
@@ -45,11 +45,14 @@ from_columns!(SurveyRow {
     invites,
     told,
     reopens,
+    per_minute,
     asked,
     revision,
     edition,
     closed,
-    seq
+    seq,
+    signed,
+    issuer_key
 });
 
 /// How a survey stands, and when it closes by itself, in microseconds.
@@ -84,11 +87,14 @@ pub(super) struct SurveyRow {
     invites: i64,
     told: String,
     reopens: bool,
+    per_minute: i64,
     asked: bool,
     revision: i64,
     edition: i64,
     closed: bool,
     seq: i64,
+    issuer_key: Option<Vec<u8>>,
+    signed: i64,
 }
 
 impl SurveyRow {
@@ -103,7 +109,9 @@ impl SurveyRow {
             min_reports: self.min_reports,
             closes_at: closes_at.map_err(|_| broken("its closing time is no time"))?,
             reopens: self.reopens,
+            per_minute: u32::try_from(self.per_minute).map_err(|e| broken(&e.to_string()))?,
         };
+        let issuer = self.issuer_key.as_deref().map(SecretKey::from_bytes).transpose();
         let hash = <[u8; 32]>::try_from(self.organiser_hash.as_slice());
         let record = Record {
             number: self.number,
@@ -113,6 +121,8 @@ impl SurveyRow {
             organiser: Hash(hash.map_err(|_| broken("its token's hash has another length"))?),
             invites: self.invites,
             told: Told::read(&self.told).map_err(|e| broken(&e.to_string()))?,
+            issuer: issuer.map_err(because)?,
+            signed: self.signed,
             asked: self.asked,
             revision: u32::try_from(self.revision).map_err(|e| broken(&e.to_string()))?,
             edition: self.edition,

@@ -113,18 +113,24 @@ async fn add(
         return Ok(());
     };
     let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
-    let sql = "SELECT nonce, body FROM reports \
-        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
-    let stored =
-        sqlx::query_as(sql).bind(survey).bind(json(&nonces)?).fetch_all(&mut *work).await?;
+    let handles: Vec<String> = group.handles().iter().map(|handle| hex(&handle.0)).collect();
+    let sql = "SELECT nonce, body, handle FROM reports \
+        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2)) \
+        UNION ALL SELECT nonce, body, handle FROM reports \
+        WHERE survey = $1 AND handle IN (SELECT unhex(value) FROM json_each($3))";
+    let known = sqlx::query_as(sql).bind(survey).bind(json(&nonces)?).bind(json(&handles)?);
+    let stored = known.fetch_all(&mut *work).await?;
     group.judge(row.at(now), stored);
     if group.new.is_empty() {
         return Ok(());
     }
-    let row = |report: &&Incoming| (hex(&report.nonce), report.body.clone(), report.label);
-    let rows: Vec<(String, String, Option<i64>)> = group.new.iter().map(row).collect();
-    let sql = "INSERT INTO reports (survey, seq, nonce, body, label) \
-        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1, value ->> 2 FROM json_each($3)";
+    let row = |report: &&Incoming| {
+        (hex(&report.nonce), report.body.clone(), report.label, hex(&report.handle.0))
+    };
+    let rows: Vec<(String, String, Option<i64>, String)> = group.new.iter().map(row).collect();
+    let sql = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
+        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1, value ->> 2, unhex(value ->> 3) \
+        FROM json_each($3)";
     let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows)?);
     insert.execute(&mut *work).await?;
     super::advance!(work, survey, group)

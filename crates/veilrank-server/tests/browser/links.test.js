@@ -130,14 +130,15 @@ test("a file whose program was changed tells another fingerprint", () =>
 // ---------------------------------------------------------------- what it weighs
 
 /** All bytes that come to a browser on its way from the link to the receipt, with their headers. */
-for (const lang of ["en", "de", "ar"]) test(`a participant's whole visit in ${lang} is under 150 kB`, async () => {
-  const { id } = await world.curator.make({ queries: 3 });
+const INVITED = { access: "invite", invites: 1, unlinkable: true };
+for (const [lang, how, terms] of [["en", "", {}], ["de", "", {}], ["ar", "", {}], ["ar", " by ticket", INVITED]]) test(`a participant's whole visit in ${lang}${how} is under 150 kB`, async () => {
+  const { id, invites } = await world.curator.make({ queries: 3, ...terms });
   await world.visit({ ...DESK, locale: lang }, async ({ page, context }) => {
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
     const weights = new Map();
     cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => weights.set(requestId, encodedDataLength));
-    await page.goto(`${world.curator.url}/s/${id}`);
+    await page.goto(`${world.curator.url}/s/${id}${invites ? `#invite=${invites[0]}` : ""}`);
     await answerQuestions(page, ["left", "right", "none"]);
     await toss(page);
     await send(page);
@@ -146,6 +147,6 @@ for (const lang of ["en", "de", "ar"]) test(`a participant's whole visit in ${la
     assert.equal(await page.getAttribute("html", "lang"), lang);
     assert.ok(weights.size >= 10, `${weights.size} files`);
     assert.ok(sum > 10_000 && sum < 150_000, `${sum} bytes`);
-    console.log(`# a visit in ${lang}: ${sum} bytes in ${weights.size} files`);
+    console.log(`# a visit in ${lang}${how}: ${sum} bytes in ${weights.size} files`);
   });
 });

@@ -72,6 +72,8 @@ impl Place {
 
     pub(crate) fn settings(&self) -> Settings {
         let mut settings = Settings::new(self.url());
+        // Tests of work itself switch it on.
+        settings.proof_of_work = false;
         settings.listen.set_port(0);
         // What becomes of one report is seen at once; `steps.rs` has the default.
         settings.publish_every = 1;

@@ -28,7 +28,8 @@ async fn until_full(curator: &Curator, made: &Made) -> (Value, Vec<Value>) {
 async fn room_that_was_made_is_used_without_a_restart() {
     let Some(disk) = SmallDisk::mount("8m") else { return };
     let url = format!("sqlite:{}", disk.path().join("v.db").display());
-    let settings = Settings::new(url.parse().unwrap());
+    let mut settings = Settings::new(url.parse().unwrap());
+    settings.proof_of_work = false;
     let curator = Curator::open(settings.clone()).await.unwrap();
     let items: Vec<String> = (0..60).map(|i| format!("item {i}")).collect();
     let terms = json!({"items": items, "epsilon": 9, "queries": 200, "assign": "uniform"});

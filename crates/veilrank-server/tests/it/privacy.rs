@@ -81,7 +81,7 @@ async fn send(server: std::net::SocketAddr, method: &str, path: &str, body: &Val
 }
 
 /// Everything in the database, as text and as bytes.
-async fn dump(place: &Place) -> Vec<u8> {
+pub(crate) async fn dump(place: &Place) -> Vec<u8> {
     let mut text = String::new();
     match place {
         Place::Sqlite(folder) => {
@@ -93,7 +93,7 @@ async fn dump(place: &Place) -> Vec<u8> {
         }
         Place::Postgres(_) => {
             let pool = sqlx::PgPool::connect(&place.url_text()).await.unwrap();
-            for table in ["surveys", "invites", "reports", "checkpoints"] {
+            for table in ["surveys", "invites", "tickets", "reports", "checkpoints"] {
                 let sql = format!("SELECT t::text AS line FROM {table} AS t");
                 for row in sqlx::query(AssertSqlSafe(sql)).fetch_all(&pool).await.unwrap() {
                     writeln!(text, "{}", row.get::<String, _>("line")).unwrap();
@@ -105,7 +105,7 @@ async fn dump(place: &Place) -> Vec<u8> {
     text.into_bytes()
 }
 
-fn holds(hay: &[u8], needle: &str) -> bool {
+pub(crate) fn holds(hay: &[u8], needle: &str) -> bool {
     hay.windows(needle.len()).any(|window| window == needle.as_bytes())
 }
 
@@ -170,7 +170,7 @@ fn answer(survey: &Survey, assigned: &Value, seed: u64) -> (Value, String) {
     let query = Query::new(serde_json::from_value(assigned["pairs"].clone()).unwrap()).unwrap();
     let report = agent::respond(survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap();
     let assignment = assigned["assignment"].as_str().unwrap();
-    let sent = serde_json::to_value(Submission::new(assignment, &report).unwrap()).unwrap();
+    let sent = serde_json::to_value(Submission::new(assignment, None, &report).unwrap()).unwrap();
     (sent, serde_json::to_string(&order).unwrap())
 }
 
@@ -182,8 +182,10 @@ async fn the_tables_hold_what_they_need_and_no_more() {
     let pool = sqlx::SqlitePool::connect(&place.url_text()).await.unwrap();
     for (table, expected) in [
         // A label is the group that an organiser gave an invite; participants are told that it goes with their report.
-        ("reports", &["survey", "seq", "nonce", "body", "label"][..]),
-        ("invites", &["survey", "token_hash", "sealed_pairs", "label"]),
+        // A handle is drawn by the device, for the log.
+        ("reports", &["survey", "seq", "nonce", "body", "label", "handle"][..]),
+        ("invites", &["survey", "token_hash", "sealed_pairs", "label", "blinded"]),
+        ("tickets", &["survey", "nonce", "pairs", "ticket"]),
         ("log", &["survey", "place", "entry"]),
         ("checkpoints", &["survey", "seq", "tally"]),
     ] {

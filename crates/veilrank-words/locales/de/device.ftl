@@ -71,6 +71,8 @@ device-way-questions-short = Was von beiden? Eine halbe Minute.
 device-way-questions-long = Was von beiden?
 device-way-rank = Die Liste ordnen
 device-way-rank-hint = Tippen, ziehen oder mit der Tastatur. Lassen Sie weg, was Ihnen gleich ist.
+device-ticket-wait = Damit die Zeit nicht verrät, welche Einladung Ihre ist, wartet dieses Gerät { $seconds } s, bevor es sein Ticket zeigt.
+device-ticket-skip = Sofort weiter
 
 ## What leaves this device
 
@@ -83,6 +85,8 @@ device-terms-leave = { $count ->
    *[other] { $count } Antworten verlassen dieses Gerät und sonst nichts: nicht Ihre Rangfolge und nicht, wer Sie sind.
 }
 device-open-line = Diese Adresse ist nicht verschlüsselt: Andere auf dem Weg können sehen, dass Sie teilnehmen, und könnten diese Seite ändern.
+device-unlinkable = Niemand kann sagen, mit welcher Einladung eine Antwort kam: Dieses Gerät tauscht Ihre gegen ein versiegeltes Ticket und zeigt später nur das Ticket.
+device-unlinkable-by = Die Tickets gibt { $host } aus und nicht die Website dieser Umfrage.
 device-numbers = In Zahlen
 device-fact-epsilon = Epsilon, das Höchste, was es kostet
 device-fact-exact = genaue Kosten, aus den Schwellen dieses Geräts
@@ -193,6 +197,8 @@ device-send = Genau das senden
 device-send-whatever = Senden Sie es, was immer das Rauschen getan hat: Würde nur gesendet, was wahr ist, würden die Antworten nichts verbergen. Wenn Sie diese Seite jetzt verlassen, bleibt Ihre Antwort auf diesem Gerät und kann später gesendet werden.
 device-sending = Wird gesendet …
 device-sending-again = Noch keine Antwort. Neuer Versuch ({ $attempt } von { $of }) …
+device-working = Ihr Gerät leistet zuerst ein wenig Rechenarbeit, damit erfundene Antworten nicht umsonst sind: { $percent } % fertig.
+device-crowded = Gerade antworten viele Menschen. Ihre Fragen kommen gleich.
 device-offline = Sie sind offline.
 
 ## The receipt
@@ -205,6 +211,7 @@ device-survey-closed = Diese Umfrage ist beendet
 device-survey-closed-more = Es werden keine Antworten mehr angenommen.
 device-invite-used = Diese Einladung ist schon benutzt worden
 device-invite-used-more = Ein anderes Gerät oder ein anderer Browser hat damit geantwortet, und jene Antwort ist gezählt. Dieses hier kann nicht auch noch antworten: Eine zweite verrauschte Antwort derselben Person würde mehr über sie verraten. Wenn die Antwort nicht von Ihnen war, sagen Sie es denen, die Ihnen die Einladung geschickt haben.
+device-invite-exchanged = Ein anderes Gerät oder ein anderer Browser hat sie gegen ein Ticket getauscht. Antworten Sie dort. Wenn das nicht Sie waren, sagen Sie es denen, die Ihnen die Einladung geschickt haben.
 device-code = Ihr Code für die Website, die Sie hierher geschickt hat:
 device-return = Die Umfrageleitung bittet Sie, zu der Website zurückzugehen, die Sie hierher geschickt hat. Diese wird dann wissen, dass Sie geantwortet haben.
 device-return-to = Zurück zu <host>{ $host }</host>

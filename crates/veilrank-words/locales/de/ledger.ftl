@@ -27,4 +27,5 @@ ledger-limits-keep = Diese Grenzen behalten
 ledger-limits-kept = Behalten.
 ledger-what = Was hier drinsteht und was nicht
 ledger-what-in = Zu jeder Umfrage: ihr Name, der Tag, was sie gekostet hat, und die verrauschte Antwort selbst, damit sie noch einmal gesendet werden kann, wenn das Netz versagt. Sie gilt als ausgegeben, sobald sie hier aufbewahrt ist, gesendet oder nicht, und zwar einmal. Ihre wirkliche Rangfolge wird nirgends gespeichert. Die Kosten mehrerer Umfragen addieren sich im schlimmsten Fall; dafür ist die Grenze da.
+ledger-what-besides = Außerdem, wo es sie gibt: das unterschriebene Versprechen der Website, der Stand ihres Protokolls bei Ihrem letzten Blick und das Ticket, mit dem Sie geantwortet haben. Ihre Einladung wird nicht aufbewahrt.
 ledger-what-not = Andere Browser und andere Websites führen ihr eigenes Buch. Wer die Daten dieser Website löscht, löscht dieses.

@@ -52,6 +52,10 @@ new-access-open = Alle, die den Link haben
 new-access-open-hint = Leicht weiterzugeben. Es könnte aber jemand aus zwei Browsern zweimal antworten.
 new-access-invite = Nur wer eine Einladung hat
 new-access-invite-hint = Ein geheimer Link pro Person, und jeder zählt einmal.
+new-unlinkable = Niemand kann eine Antwort zu ihrer Einladung zurückverfolgen
+new-unlinkable-hint = Jedes Gerät tauscht seine Einladung gegen ein versiegeltes Ticket und antwortet damit. Nicht zusammen mit Gruppen, deren Namen neben einer Antwort bekannt sind.
+new-issuer = Jemand anderes gibt die Einladungen aus
+new-issuer-hint = Fügen Sie ein, was <code>veilrank issue new</code> ausgegeben hat: Dann hat zum Beispiel ein Betriebsrat die Liste, und diese Website sieht nie eine Einladung.
 new-people = Wen laden Sie ein?
 new-people-hint = Namen oder Adressen, eine Person pro Zeile, oder Spalten aus einer Tabelle: Name, E-Mail, Gruppe. Sie bleiben in diesem Browser: Der Server erfährt, wie viele es sind und welche Gruppen es gibt, aber keinen Namen.
 new-people-example-one = Ana Silva
@@ -106,6 +110,8 @@ new-truth-kemeny = Die, mit der die Befragten am wenigsten uneins sind (Kemeny)
 new-truth-borda = Nach dem mittleren Platz, den sie jeder Option geben (Borda)
 new-queries = Fragen an jede Person
 new-queries-hint = leer: so viele, dass Epsilon am meisten bringt
+new-per-minute = Höchstens so viele Teilnehmende pro Minute
+new-per-minute-hint = für einen Link, den alle nutzen können; wer kommt, wenn es voll ist, wartet ein wenig. Leer: 300; 0: keine Grenze
 new-assign = Welche Fragen gestellt werden
 new-assign-fits = Wie es passt: die aufschlussreichsten, solange alle das Ergebnis sehen, sonst jede gleich oft
 new-assign-live = Die aufschlussreichsten, nach den verrauschten Antworten, die alle sehen (live)
@@ -281,6 +287,7 @@ new-tell-never-winner = Keine Zahl von Personen reicht, damit der erste Platz in
 new-tell-never-first = Keine Zahl von Personen reicht, damit die besten { $few } in { $count } von 10 Fällen stimmen.
 new-tell-agreement = Das setzt voraus, dass die Einzelnen bei etwa { $count } von 100 Paaren mit der gemeinsamen Rangfolge übereinstimmen.
 new-tell-fakes = Wer den Link hat, kann auch Antworten erfinden. Neben { $voters } ehrlichen würden oft schon etwa { $fakes } davon genügen, um den ersten Platz zu ändern.
+new-tell-work = Jede Antwort kostet ein Gerät etwa eine Sekunde Rechenarbeit, und mehr, wenn viele auf einmal kommen; zehntausend erfundene an einem Tag kosten also Stunden an Rechenzeit.
 new-tell-none-items = Für mehr als { $most } Optionen gibt es keine Vorhersage. Rechnen Sie bei so vielen mit Zehntausenden von Personen, oder fragen Sie nur nach den besten.
 new-tell-none-read = Die Vorhersage wartet auf Zahlen, die sie lesen kann.
 new-tell-none-reached = Die Vorhersage ist gerade nicht zu erreichen.
@@ -293,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Sie erwarten { $count } Person: Mit diesem Minimum würde nie ein Ergebnis gezeigt.
    *[other] Sie erwarten { $count } Personen: Mit diesem Minimum würde nie ein Ergebnis gezeigt.
 }
+new-tell-issuer-wrong = Das ist nicht, was veilrank issue new ausgibt.

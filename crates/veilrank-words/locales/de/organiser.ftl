@@ -12,6 +12,8 @@ organiser-link = Der Verwaltungslink
 organiser-answers = gezählte Antworten
 organiser-opened = geöffnete Einladungen
 organiser-result = Ergebnisseite öffnen
+organiser-arrivals = Wann Antworten kamen
+organiser-arrivals-note = Auf Fünfer gerundet und vergessen, wenn der Server neu startet. Ein Skript, das zufällig lange wartet, sieht wie Menschen aus.
 organiser-terms = Bedingungen
 organiser-goal-order = Herauszufinden ist der Platz jeder Option.
 organiser-goal-winner = Herauszufinden ist, welche Option auf dem ersten Platz ist.
@@ -107,6 +109,11 @@ organiser-tell-status = { $status ->
 organiser-tell-so-far = Bisher
 organiser-tell-in-the-end = Am Ende
 organiser-tell-opened = { $count } von { $all }
+organiser-tell-arrivals-busiest = In den zehn Minuten mit dem größten Andrang des letzten Tages kamen etwa { $count } Antworten.
+organiser-tell-arrivals-few = Es sind zu wenige, um mehr zu sagen.
+organiser-tell-arrivals-people = An den Zeiten spricht nichts gegen Menschen.
+organiser-tell-arrivals-even = Sie kamen gleichmäßiger, als Menschen kommen: Vielleicht hat ein Skript einige geschickt. Durch Zufall wird das von weniger als einer von tausend Umfragen gesagt.
+organiser-tell-arrivals-picture = Antworten in je zehn Minuten des letzten Tages
 organiser-tell-answered = { $count ->
     [0] Von { $all } Eingeladenen hat niemand geantwortet.
     [one] { $count } von { $all } Eingeladenen hat geantwortet.

@@ -67,6 +67,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Wer das Ergebnis wann sieht, sagt ein Wort, das dieses Programm nicht kennt: „{ $word }“. Fragen Sie die Umfrageleitung.
 terminal-groups = Einladungen können zu einer Gruppe gehören ({ $groups }): Die Gruppe Ihrer Einladung ist zusammen mit Ihrer verrauschten Antwort bekannt.
+terminal-by-ticket = Niemand kann sagen, welche Antwort mit welcher Einladung kam: Ihre wird zuerst zu einem Ticket, das ungesehen unterschrieben wird.
+terminal-by-ticket-of = Niemand kann sagen, welche Antwort mit welcher Einladung kam: { $issuer } unterschreibt ungesehen ein Ticket für Ihre, und der Server der Umfrage bekommt die Einladung nie.
 terminal-cost-randomized-response = { $pairs ->
     [one] Sie werden nach { $pairs } Paar davon gefragt. Ihr Gerät behält jede Antwort in { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } von 100 Fällen bei und dreht sie sonst um: Epsilon { $epsilon }.
    *[other] Sie werden nach { $pairs } Paaren davon gefragt. Ihr Gerät behält jede Antwort in { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } von 100 Fällen bei und dreht sie sonst um: Epsilon { $epsilon }.
@@ -235,6 +237,10 @@ terminal-failed = Das ging nicht: { $why }
 
 terminal-open-road = Nichts verbirgt diese Verbindung: Andere auf dem Weg sehen, dass Sie teilnehmen, und Ihre Einladung, und könnten die Bedingungen ändern; bitten Sie um eine Adresse mit https://
 terminal-changed-now = Die Umfrageleitung hat diese Umfrage gerade geändert. Sie wird noch einmal gelesen; es wurde noch nichts gefragt oder ausgegeben.
+terminal-ticket-wait = Ihr Ticket ist da. Es wird in { $seconds } s benutzt, damit der Zeitpunkt nicht verrät, wessen es ist (--no-wait lässt das weg). Mit Strg-C geht nichts verloren: Derselbe Befehl macht hier weiter.
+terminal-ticket-at-once = Ihr Ticket ist da und wird sofort benutzt: Wer beide Zeitpunkte sieht, kann erraten, dass sie zusammengehören.
+terminal-work = Diese Umfrage verlangt zuerst ein wenig Rechenarbeit, damit erfundene Antworten nicht umsonst sind.
+terminal-wait = Gerade antworten viele Menschen. Es wird gewartet.
 terminal-changing = Die Umfrageleitung ändert diese Umfrage gerade; versuchen Sie es später noch einmal, es wurde nichts ausgegeben oder gesendet
 terminal-refused = Der Server lehnt ab: { $why } { $next } ({ $code })
 terminal-refused-plain = Der Server lehnt ab: { $why } ({ $code })
@@ -242,6 +248,7 @@ terminal-refused-silent = Der Server lehnt ab und sagt nicht, warum ({ $code })
 terminal-refused-unknown = Er hat einen Grund, für den dieses Programm keine Worte hat.
 terminal-refused-again = Rufen Sie denselben Befehl noch einmal auf. Bleibt es dabei, sagen Sie es der Umfrageleitung.
 terminal-status = Status { $status }
+terminal-no-promise = Der Server hat Ihre Antwort gezählt, aber nicht mit seiner Unterschrift versprochen, dass sie im Protokoll der Umfrage steht. `veilrank verify` sagt später, ob sie dort steht.
 terminal-not-accepted = Ihre Antwort wurde nicht angenommen: { $why }
 terminal-kept = { $why }; Ihre verrauschte Antwort ist auf diesem Gerät aufbewahrt: Rufen Sie denselben Befehl noch einmal auf, und er sendet dieselben Bytes
 terminal-no-reply = Keine Antwort vom Server: { $why }; prüfen Sie die Adresse, oder versuchen Sie es später noch einmal
@@ -254,6 +261,7 @@ terminal-sent-on-somewhere = Der Server schickt alle weiter zu einer anderen Adr
 terminal-terms-unreadable = Die Bedingungen des Servers sind nicht zu lesen; prüfen Sie, ob die Adresse die einer Umfrage von Veilrank ist
 terminal-assignment-unreadable = Die Fragen des Servers sind nicht zu lesen; prüfen Sie, ob die Adresse die einer Umfrage von Veilrank ist
 terminal-terms-other = Der Server muss die Umfrage { $id } anbieten, bietet aber { $got } an; fragen Sie die, von denen Sie die Adresse haben
+terminal-ticket-wrong = Was unterschrieben wurde, ergibt unter dem Schlüssel der Bedingungen kein Ticket; es wurde nichts beantwortet, und derselbe Befehl versucht es noch einmal
 terminal-distrusted = Der Server verlangt, was seine Bedingungen nicht erlauben: { $why }; es wurde nichts beantwortet
 terminal-distrusted-token = Was er mit den Fragen schickt, ist kein Token
 terminal-distrusted-epsilon = Die Bedingungen sagen Epsilon { $agreed }, und er verlangt { $asked }

@@ -85,6 +85,9 @@ device-way-questions-short = Which of two? Half a minute.
 device-way-questions-long = Which of two?
 device-way-rank = Rank the list
 device-way-rank-hint = Tap, drag or use the keyboard. Leave out what you do not care about.
+# $seconds: a whole number.
+device-ticket-wait = So that the time does not tell which invite is yours, this device waits { $seconds } s before it shows its ticket.
+device-ticket-skip = Go on at once
 
 ## What leaves this device
 
@@ -98,6 +101,9 @@ device-terms-leave = { $count ->
    *[other] { $count } answers leave this device, and nothing else: not your ranking, not who you are.
 }
 device-open-line = This address is not encrypted: others on the way can see that you take part, and could change this page.
+device-unlinkable = Nobody can tell by which invite an answer came: this device swaps yours for a sealed ticket, and later shows the ticket alone.
+# $host: the name of a site, such as example.org.
+device-unlinkable-by = The tickets are given by { $host }, not by this survey’s own site.
 device-numbers = In numbers
 # Names of numbers in a table.
 device-fact-epsilon = epsilon, the most it costs
@@ -223,6 +229,9 @@ device-send = Send exactly this
 device-send-whatever = Send it whatever the noise did: if people sent only what is true, their answers would hide nothing. If you leave this page now, your answer stays on this device and can be sent later.
 device-sending = Sending…
 device-sending-again = No reply yet. Trying again ({ $attempt } of { $of })…
+# While somebody waits for their questions. $percent: how much of the work is done.
+device-working = Your device does a little work first, so that made-up answers are not for free: { $percent } % done.
+device-crowded = Many people are answering right now. Your questions come in a moment.
 device-offline = You are offline.
 
 ## The receipt
@@ -235,6 +244,7 @@ device-survey-closed = This survey is closed
 device-survey-closed-more = No more answers are taken.
 device-invite-used = This invite has been used
 device-invite-used-more = Another device or browser has answered with it, and that answer is counted. This one cannot answer as well: a second noisy answer from the same person would tell more about them. If the answer was not yours, tell whoever sent you the invite.
+device-invite-exchanged = Another device or browser has swapped it for a ticket. Answer there. If that was not you, tell whoever sent you the invite.
 device-code = Your code, for the site that sent you here:
 device-return = The organiser asks you to go back to the site that sent you here. It will know that you have answered.
 # $host: the name of a site, such as example.org.

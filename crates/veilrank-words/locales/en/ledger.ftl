@@ -36,4 +36,5 @@ ledger-limits-keep = Keep these limits
 ledger-limits-kept = Kept.
 ledger-what = What is in here, and what is not
 ledger-what-in = For each survey: its name, the day, what it cost, and the noisy answer itself, so that it can be sent again if the network fails. It counts as spent as soon as it is kept here, sent or not, and once. Your real ranking is not stored anywhere. Costs of several surveys add up in the worst case; that is what the limit is for.
+ledger-what-besides = Besides, where there are any: the site’s signed promise, how its log stood when you last looked, and the ticket that you answered with. Your invite is not kept.
 ledger-what-not = Other browsers and other sites keep their own accounts. Clearing this site’s data deletes this one.

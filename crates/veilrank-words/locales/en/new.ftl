@@ -61,6 +61,10 @@ new-access-open = Anybody with the link
 new-access-open-hint = Easy to share. Somebody could answer twice from two browsers.
 new-access-invite = Only those with an invite
 new-access-invite-hint = One secret link per person, and each counts once.
+new-unlinkable = Nobody can trace an answer to its invite
+new-unlinkable-hint = Each device swaps its invite for a sealed ticket, and answers with that. Not together with groups, whose names are known beside an answer.
+new-issuer = Somebody else gives out the invites
+new-issuer-hint = Paste what <code>veilrank issue new</code> has printed: a works council, for example, then holds the list, and this site never sees an invite.
 new-people = Whom do you invite?
 new-people-hint = Names or addresses, one per line, or columns from a spreadsheet: name, email, group. They stay in this browser: the server learns how many, and what groups, and no name.
 # Two examples of names, made up. The second has an address in < > behind it.
@@ -118,6 +122,9 @@ new-truth-kemeny = The one that people disagree with least (Kemeny)
 new-truth-borda = By the mean place that they give each item (Borda)
 new-queries = Questions for each person
 new-queries-hint = empty: as many as make the most of epsilon
+new-per-minute = Most participants a minute
+# Stands behind it, small.
+new-per-minute-hint = for a link that anybody can use; whoever comes when it is full waits a little. Empty: 300; 0: no limit
 new-assign = Which questions are asked
 new-assign-fits = As fits: those that tell most while everybody sees the result, otherwise each equally often
 new-assign-live = Those that tell most, from the noisy answers that everybody sees (live)
@@ -323,6 +330,8 @@ new-tell-never-first = No number of people will have the best { $few } right { $
 new-tell-agreement = This takes people to agree with the common order on about { $count } of 100 pairs.
 # $voters: how many people are expected; $fakes: a rough number of made-up answers.
 new-tell-fakes = Whoever has the link can also make answers up. Beside { $voters } honest ones, about { $fakes } of these would often be enough to change the first place.
+# Stands behind the sentence above, where the server asks devices for work.
+new-tell-work = Each answer costs a device about a second of work, and more when many come at once, so ten thousand made-up ones within a day take hours of computing.
 # Why there is no forecast. $most: a number of items.
 new-tell-none-items = There is no forecast for more than { $most } items. With so many, expect to need tens of thousands of people, or ask for the best few.
 new-tell-none-read = The forecast waits for numbers that it can read.
@@ -337,3 +346,4 @@ new-tell-least-never = { $count ->
     [one] You expect { $count } person: with this minimum no result would ever be shown.
    *[other] You expect { $count } people: with this minimum no result would ever be shown.
 }
+new-tell-issuer-wrong = This is not what veilrank issue new prints.

@@ -20,6 +20,9 @@ organiser-link = The organiser’s link
 organiser-answers = answers counted
 organiser-opened = invites opened
 organiser-result = Open the result page
+# A heading, above a picture and one or two sentences.
+organiser-arrivals = When answers came
+organiser-arrivals-note = Rounded to fives, and forgotten when the server restarts. A script that waits at random looks like people.
 organiser-terms = Terms
 # One of three, and then one of two sentences about what the survey is to find.
 organiser-goal-order = It is to find the place of every item.
@@ -127,6 +130,13 @@ organiser-tell-so-far = So far
 organiser-tell-in-the-end = In the end
 # Invites that were opened, of all.
 organiser-tell-opened = { $count } of { $all }
+# The first and one of the three others stand behind each other. $count: a number rounded to fives.
+organiser-tell-arrivals-busiest = In the busiest ten minutes of the last day about { $count } answers came.
+organiser-tell-arrivals-few = They are too few to say more.
+organiser-tell-arrivals-people = Nothing about when they came speaks against people.
+organiser-tell-arrivals-even = They came more evenly than people come: perhaps a script sent some of them. By chance this is said of fewer than one survey in a thousand.
+# What a picture shows, for those who do not see it.
+organiser-tell-arrivals-picture = Answers in each ten minutes of the last day
 organiser-tell-answered = { $count } of { $all } who were invited have answered.
 # $count: answers so far. $least: how many a result takes.
 organiser-tell-takes = { $least ->

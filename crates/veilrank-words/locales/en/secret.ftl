@@ -57,6 +57,7 @@ secret-organiser = What the organiser can learn
 secret-organiser-group = <strong>They can learn what the group thinks.</strong> That is the point. They also see how many answered. Everybody who can see the result can see every noisy answer, too.
 secret-organiser-you = <strong>They cannot learn what you think</strong> beyond the odds above, not even if they ask your device again: it adds its noise once per survey, and sends the same answer ever after. A second survey is another matter, see below.
 secret-organiser-invites = <strong>Invites.</strong> Whoever sent you an invite knows that they invited you, and can tell how many invites have been used. If invites belong to groups, the name of your group is stored with your noisy answer; you are told before you answer. The server’s records do not say which noisy answer came by which invite. But an organiser who keeps the invites, together with somebody who runs the server and has its keys, could work that out. They would then hold your noisy answer, with the noise still in it.
+secret-organiser-tickets = <strong>Tickets.</strong> Where a survey says that nobody can tell by which invite an answer came, not even that is possible. Your device draws a secret serial, and whoever holds the list of invites signs it without seeing it. With this ticket, and without the invite, your device answers. Who has taken a ticket is known. The time and your device’s address can still tell who came with which ticket; therefore your device waits up to a minute in between, and you can use another network.
 
 ## What if whoever runs the site cheats?
 
@@ -67,6 +68,7 @@ secret-operator-file = <strong>One file, opened from your disk.</strong> The who
 # $command: what to type.
 secret-operator-terminal = <strong>The terminal.</strong> <command>{ $command }</command> does the same with the program that you have installed.
 secret-operator-either = Either way your own device works out the noise from epsilon and takes its randomness from your system. The server can choose the questions, lie about the count, or turn you away. It cannot get more out of you than the epsilon that you see, nor more than your own limit.
+secret-operator-log = <strong>Could the site drop my answer?</strong> With your receipt comes a signed promise, and every counted answer goes into a log that can only grow. A button under the receipt and in <ledger>My answers</ledger> checks that yours is in it. That does not show whether other answers come from real people.
 
 ## For sceptics
 

@@ -100,6 +100,8 @@ terminal-results-organiser = { $least ->
 terminal-results-other = Who sees the result, and when, is said by a word that this program does not know: "{ $word }". Ask the organiser.
 # $groups: a list of names.
 terminal-groups = Invites may belong to a group ({ $groups }): the group of yours is known together with your noisy answer.
+terminal-by-ticket = Nobody can tell which answer came by which invite: yours becomes a ticket first, signed without being seen.
+terminal-by-ticket-of = Nobody can tell which answer came by which invite: { $issuer } signs a ticket for yours without seeing it, and the curator never gets the invite.
 # $pairs: how many pairs are asked. $times: out of 100, as in 73.1. $epsilon: the privacy budget.
 terminal-cost-randomized-response = { $pairs ->
     [one] You are asked about { $pairs } pair of them. Your device keeps each answer { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } times in 100 and flips it otherwise: epsilon { $epsilon }.
@@ -318,6 +320,10 @@ terminal-failed = this did not work: { $why }
 
 terminal-open-road = nothing hides this connection: others on the way see that you take part and your invite, and could change the terms; ask for an address with https://
 terminal-changed-now = The organiser has just changed this survey. It is read again; nothing was asked or spent yet.
+terminal-ticket-wait = Your ticket is here. It is used in { $seconds } s, so that the time does not tell whose it is (--no-wait skips that). Ctrl-C loses nothing: the same command goes on from here.
+terminal-ticket-at-once = Your ticket is here, and is used at once: whoever sees both moments may guess that they belong together.
+terminal-work = This survey asks for a moment of work first, so that made-up answers are not for free.
+terminal-wait = Many people are answering right now. Waiting for a turn.
 terminal-changing = the organiser is changing this survey just now; try again later, nothing was spent or sent
 # The server refuses. In English $why and $next are the server's own words, in small letters and without a full stop. In every other
 # language they are sentences of this catalogue (problem-CODE and problem-CODE-next), with their full stops: arrange the three so
@@ -331,6 +337,8 @@ terminal-refused-unknown = It has a reason that this program has no words for.
 terminal-refused-again = Run the same command again. If it stays so, tell the organiser.
 # $status: a number such as 502, always three digits.
 terminal-status = status { $status }
+# The receipt came without a promise that holds; `verify` is a command.
+terminal-no-promise = The curator counted your answer, but did not promise with its signature to keep it in the survey's log. `veilrank verify` tells later whether it is there.
 # $why: any of the messages about the server.
 terminal-not-accepted = your answer was not accepted; { $why }
 terminal-kept = { $why }; your noisy answer is kept on this device: run the same command again, and it sends the same bytes
@@ -349,6 +357,7 @@ terminal-assignment-unreadable = the curator's assignment cannot be read; check 
 # $id, $got: names of surveys.
 terminal-terms-other = the curator must offer survey { $id }, got { $got }; ask who gave you the address
 # $why: one of the four below.
+terminal-ticket-wrong = what the issuer signed makes no ticket under the key of the terms; nothing was answered, and the same command tries again
 terminal-distrusted = the curator asks for what its terms do not allow: { $why }; nothing was answered
 terminal-distrusted-token = its assignment is no token
 # $agreed, $asked: privacy budgets.

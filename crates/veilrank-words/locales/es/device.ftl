@@ -71,6 +71,8 @@ device-way-questions-short = ¿Cuál de las dos? Medio minuto.
 device-way-questions-long = ¿Cuál de las dos?
 device-way-rank = Ordenar la lista
 device-way-rank-hint = Toca, arrastra o usa el teclado. Deja fuera lo que no te importe.
+device-ticket-wait = Para que la hora no diga qué invitación es la tuya, este dispositivo espera { $seconds } s antes de mostrar su tique.
+device-ticket-skip = Seguir ahora mismo
 
 ## What leaves this device
 
@@ -83,6 +85,8 @@ device-terms-leave = { $count ->
    *[other] { $count } respuestas salen de este dispositivo, y nada más: ni tu clasificación ni quién eres.
 }
 device-open-line = Esta dirección no está cifrada: por el camino se puede ver que participas, y se podría cambiar esta página.
+device-unlinkable = Nadie puede saber con qué invitación llegó una respuesta: este dispositivo cambia la tuya por un tique sellado y más tarde muestra solo el tique.
+device-unlinkable-by = Los tiques los da { $host }, no el sitio de esta encuesta.
 device-numbers = En números
 device-fact-epsilon = épsilon, lo máximo que cuesta
 device-fact-exact = lo que cuesta exactamente, según los umbrales de este dispositivo
@@ -193,6 +197,8 @@ device-send = Enviar exactamente esto
 device-send-whatever = Envíala haya hecho lo que haya hecho el ruido: si la gente enviara solo lo que es verdad, sus respuestas no ocultarían nada. Si sales ahora de esta página, tu respuesta se queda en este dispositivo y se puede enviar más tarde.
 device-sending = Enviando…
 device-sending-again = Todavía no hay respuesta. Nuevo intento ({ $attempt } de { $of })…
+device-working = Tu dispositivo hace primero un poco de cálculo, para que las respuestas inventadas no salgan gratis: { $percent } % hecho.
+device-crowded = Mucha gente está respondiendo ahora mismo. Tus preguntas llegan en un momento.
 device-offline = No tienes conexión.
 
 ## The receipt
@@ -205,6 +211,7 @@ device-survey-closed = Esta encuesta está cerrada
 device-survey-closed-more = No se aceptan más respuestas.
 device-invite-used = Esta invitación ya se ha usado
 device-invite-used-more = Otro dispositivo o navegador ha respondido con ella, y esa respuesta está contada. Este no puede responder también: una segunda respuesta con ruido de la misma persona diría más sobre ella. Si la respuesta no era tuya, avisa a quien te envió la invitación.
+device-invite-exchanged = Otro dispositivo o navegador la ha cambiado por un tique. Responde allí. Si no fuiste tú, avisa a quien te envió la invitación.
 device-code = Tu código, para el sitio que te ha enviado aquí:
 device-return = Quien organiza la encuesta te pide que vuelvas al sitio que te ha enviado aquí. Ese sitio sabrá que has respondido.
 device-return-to = Volver a <host>{ $host }</host>

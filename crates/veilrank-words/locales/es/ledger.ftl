@@ -27,4 +27,5 @@ ledger-limits-keep = Guardar estos límites
 ledger-limits-kept = Guardados.
 ledger-what = Qué hay aquí y qué no
 ledger-what-in = Para cada encuesta: su nombre, el día, lo que ha costado y la propia respuesta con ruido, para poder enviarla otra vez si falla la red. Cuenta como gastada en cuanto se guarda aquí, enviada o no, y una sola vez. Tu clasificación real no se guarda en ningún sitio. Lo que cuestan varias encuestas se suma en el peor de los casos; para eso está el límite.
+ledger-what-besides = Además, donde los haya: la promesa firmada del sitio, cómo estaba su registro en tu última mirada y el tique con el que respondiste. Tu invitación no se guarda.
 ledger-what-not = Otros navegadores y otros sitios llevan sus propias cuentas. Borrar los datos de este sitio elimina esta.

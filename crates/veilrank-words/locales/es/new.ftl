@@ -52,6 +52,10 @@ new-access-open = Cualquiera que tenga el enlace
 new-access-open-hint = Fácil de compartir. Alguien podría responder dos veces desde dos navegadores.
 new-access-invite = Solo quien tenga una invitación
 new-access-invite-hint = Un enlace secreto por persona, y cada uno cuenta una vez.
+new-unlinkable = Nadie puede relacionar una respuesta con su invitación
+new-unlinkable-hint = Cada dispositivo cambia su invitación por un tique sellado y responde con él. No junto con grupos, cuyos nombres se conocen al lado de una respuesta.
+new-issuer = Otra persona reparte las invitaciones
+new-issuer-hint = Pega lo que ha mostrado <code>veilrank issue new</code>: un comité de empresa, por ejemplo, tiene entonces la lista, y este sitio nunca ve una invitación.
 new-people = ¿A quién invitas?
 new-people-hint = Nombres o direcciones, uno por línea, o columnas de una hoja de cálculo: nombre, correo, grupo. Se quedan en este navegador: el servidor sabe cuántas personas son y qué grupos hay, y ningún nombre.
 new-people-example-one = Ana Silva
@@ -106,6 +110,8 @@ new-truth-kemeny = El que menos desacuerdo causa entre la gente (Kemeny)
 new-truth-borda = Por el puesto medio que la gente da a cada opción (Borda)
 new-queries = Preguntas por persona
 new-queries-hint = vacío: tantas como mejor aprovechen épsilon
+new-per-minute = Participantes por minuto, como máximo
+new-per-minute-hint = para un enlace que cualquiera puede usar; cuando está lleno, se espera un poco. Vacío: 300; 0: sin límite
 new-assign = Qué preguntas se hacen
 new-assign-fits = Según convenga: las que más dicen si todo el mundo ve el resultado mientras está abierta; si no, todas con la misma frecuencia
 new-assign-live = Las que más dicen, según las respuestas con ruido que ve todo el mundo (live)
@@ -281,6 +287,7 @@ new-tell-never-winner = Ningún número de personas bastará para acertar con la
 new-tell-never-first = Ningún número de personas bastará para acertar con las { $few } mejores { $count } veces de cada 10.
 new-tell-agreement = Esto supone que la gente coincide con el orden común en unos { $count } de cada 100 pares.
 new-tell-fakes = Quien tiene el enlace también puede inventar respuestas. Junto a { $voters } sinceras, a menudo bastarían más o menos { $fakes } para cambiar el primer puesto.
+new-tell-work = Cada respuesta le cuesta a un dispositivo cerca de un segundo de cálculo, y más cuando llegan muchas a la vez; diez mil inventadas en un día llevan, pues, horas de cálculo.
 new-tell-none-items = No hay previsión para más de { $most } opciones. Con tantas, cuenta con que harán falta decenas de miles de personas, o pregunta solo por las mejores.
 new-tell-none-read = La previsión espera números que pueda leer.
 new-tell-none-reached = Ahora mismo no se puede llegar a la previsión.
@@ -293,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Esperas a { $count } persona: con este mínimo no llegaría a mostrarse ningún resultado.
    *[other] Esperas a { $count } personas: con este mínimo no llegaría a mostrarse ningún resultado.
 }
+new-tell-issuer-wrong = Esto no es lo que muestra veilrank issue new.

@@ -47,6 +47,7 @@ secret-organiser = Qué puede saber quien organiza la encuesta
 secret-organiser-group = <strong>Puede saber qué piensa el grupo.</strong> De eso se trata. También ve cuántas personas han respondido. Quien puede ver el resultado puede ver también cada respuesta con ruido.
 secret-organiser-you = <strong>No puede saber qué piensas tú</strong> más allá de las probabilidades de arriba, ni siquiera preguntando otra vez a tu dispositivo: añade su ruido una vez por encuesta, y después envía siempre la misma respuesta. Una segunda encuesta es otra cosa; se explica más abajo.
 secret-organiser-invites = <strong>Invitaciones.</strong> Quien te envió una invitación sabe que te ha invitado, y puede ver cuántas invitaciones se han usado. Si las invitaciones pertenecen a grupos, el nombre de tu grupo se guarda con tu respuesta con ruido; se te dice antes de responder. Los registros del servidor no dicen qué respuesta con ruido llegó por qué invitación. Pero quien organiza la encuesta y conserva las invitaciones, junto con alguien que administre el servidor y tenga sus claves, podría deducirlo. Tendrían entonces tu respuesta con ruido, con el ruido todavía en ella.
+secret-organiser-tickets = <strong>Tiques.</strong> Donde una encuesta dice que nadie puede saber con qué invitación llegó una respuesta, ni siquiera eso es posible. Tu dispositivo sortea un número secreto, y quien tiene la lista de invitaciones lo firma sin verlo. Con ese tique, y sin la invitación, responde tu dispositivo. Se sabe quién ha tomado un tique. La hora y la dirección de tu dispositivo aún pueden decir quién vino con qué tique; por eso tu dispositivo espera hasta un minuto entre ambos pasos, y puedes usar otra red.
 
 ## What if whoever runs the site cheats?
 
@@ -55,6 +56,7 @@ secret-operator-program = El ruido lo añade un programa que este sitio envía a
 secret-operator-file = <strong>Un solo archivo, abierto desde tu disco.</strong> La página entera para participantes se puede guardar en un solo archivo, <compared>comparar</compared> y abrir desde tu disco. Con el enlace de la encuesta, no toma del sitio nada más que las preguntas.
 secret-operator-terminal = <strong>La terminal.</strong> <command>{ $command }</command> hace lo mismo con el programa que tienes instalado.
 secret-operator-either = De las dos formas, tu propio dispositivo calcula el ruido a partir de épsilon y toma el azar de tu sistema. El servidor puede elegir las preguntas, mentir sobre el recuento o no dejarte participar. No puede sacar de ti más que el épsilon que ves, ni más que tu propio límite.
+secret-operator-log = <strong>¿Podría el sitio dejar fuera mi respuesta?</strong> Con tu recibo llega una promesa firmada, y cada respuesta contada entra en un registro que solo puede crecer. Un botón bajo el recibo y en <ledger>Mis respuestas</ledger> comprueba que la tuya está en él. Eso no muestra si otras respuestas vienen de personas reales.
 
 ## For sceptics
 

@@ -69,6 +69,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quién ve el resultado y cuándo se dice con una palabra que este programa no conoce: «{ $word }». Pregunta a quien organiza la encuesta.
 terminal-groups = Las invitaciones pueden pertenecer a un grupo ({ $groups }): el grupo de la tuya se conoce junto con tu respuesta con ruido.
+terminal-by-ticket = Nadie puede saber qué respuesta llegó con qué invitación: la tuya se convierte antes en un tique, firmado sin verse.
+terminal-by-ticket-of = Nadie puede saber qué respuesta llegó con qué invitación: { $issuer } firma sin verlo un tique para la tuya, y el servidor de la encuesta nunca recibe la invitación.
 terminal-cost-randomized-response = { $pairs ->
     [one] Se te pregunta por { $pairs } par de ellas. Tu dispositivo conserva cada respuesta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces de cada 100 y, si no, la invierte: épsilon { $epsilon }.
    *[other] Se te pregunta por { $pairs } pares de ellas. Tu dispositivo conserva cada respuesta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } veces de cada 100 y, si no, la invierte: épsilon { $epsilon }.
@@ -236,6 +238,10 @@ terminal-failed = no ha funcionado: { $why }
 
 terminal-open-road = nada oculta esta conexión: por el camino se ve que participas y tu invitación, y se podrían cambiar las condiciones; pide una dirección con https://
 terminal-changed-now = Quien organiza esta encuesta acaba de cambiarla. Se lee otra vez; todavía no se ha preguntado ni gastado nada.
+terminal-ticket-wait = Tu tique está aquí. Se usa dentro de { $seconds } s, para que el momento no delate de quién es (--no-wait lo omite). Con Ctrl-C no se pierde nada: la misma orden sigue desde aquí.
+terminal-ticket-at-once = Tu tique está aquí y se usa enseguida: quien vea los dos momentos puede suponer que van juntos.
+terminal-work = Esta encuesta pide primero un poco de cálculo, para que las respuestas inventadas no salgan gratis.
+terminal-wait = Mucha gente está respondiendo ahora mismo. Esperando turno.
 terminal-changing = quien organiza esta encuesta la está cambiando ahora mismo; inténtalo más tarde, no se ha gastado ni enviado nada
 terminal-refused = el servidor lo rechaza: { $why } { $next } ({ $code })
 terminal-refused-plain = el servidor lo rechaza: { $why } ({ $code })
@@ -243,6 +249,7 @@ terminal-refused-silent = el servidor lo rechaza y no dice por qué ({ $code })
 terminal-refused-unknown = Tiene un motivo para el que este programa no tiene palabras.
 terminal-refused-again = Ejecuta otra vez el mismo comando. Si sigue igual, avisa a quien organiza la encuesta.
 terminal-status = estado { $status }
+terminal-no-promise = El servidor ha contado tu respuesta, pero no ha prometido con su firma que estará en el registro de la encuesta. `veilrank verify` dirá más tarde si está allí.
 terminal-not-accepted = tu respuesta no ha sido aceptada; { $why }
 terminal-kept = { $why }; tu respuesta con ruido se guarda en este dispositivo: ejecuta otra vez el mismo comando y enviará los mismos bytes
 terminal-no-reply = el servidor no responde: { $why }; comprueba la dirección, o inténtalo más tarde
@@ -255,6 +262,7 @@ terminal-sent-on-somewhere = el servidor remite a otra dirección y no dice a cu
 terminal-terms-unreadable = no se pueden leer las condiciones del servidor; comprueba que la dirección sea la de una encuesta de Veilrank
 terminal-assignment-unreadable = no se pueden leer las preguntas del servidor; comprueba que la dirección sea la de una encuesta de Veilrank
 terminal-terms-other = el servidor debe ofrecer la encuesta { $id }, y ofrece { $got }; pregunta a quien te dio la dirección
+terminal-ticket-wrong = lo firmado no da un tique con la clave de las condiciones; no se ha respondido nada, y la misma orden lo intenta otra vez
 terminal-distrusted = el servidor pide lo que sus condiciones no permiten: { $why }; no se ha respondido nada
 terminal-distrusted-token = lo que identifica sus preguntas no es un token
 terminal-distrusted-epsilon = las condiciones dicen épsilon { $agreed }, y pide { $asked }

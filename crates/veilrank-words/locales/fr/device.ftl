@@ -71,6 +71,8 @@ device-way-questions-short = Laquelle des deux ? Une demi-minute.
 device-way-questions-long = Laquelle des deux ?
 device-way-rank = Classer la liste
 device-way-rank-hint = Touchez, faites glisser ou utilisez le clavier. Laissez de côté ce qui vous est égal.
+device-ticket-wait = Pour que l’heure ne dise pas quelle invitation est la vôtre, cet appareil attend { $seconds } s avant de montrer son ticket.
+device-ticket-skip = Continuer tout de suite
 
 ## What leaves this device
 
@@ -83,6 +85,8 @@ device-terms-leave = { $count ->
    *[other] { $count } réponses sortent de cet appareil, et rien d’autre : ni votre classement, ni qui vous êtes.
 }
 device-open-line = Cette adresse n’est pas chiffrée : d’autres, en chemin, peuvent voir que vous participez, et pourraient modifier cette page.
+device-unlinkable = Personne ne peut dire avec quelle invitation une réponse est venue : cet appareil échange la vôtre contre un ticket scellé, et ne montre plus tard que le ticket.
+device-unlinkable-by = Les tickets sont donnés par { $host }, et non par le site de ce sondage.
 device-numbers = En chiffres
 device-fact-epsilon = epsilon, le plus que cela coûte
 device-fact-exact = coût exact, d’après les seuils de cet appareil
@@ -193,6 +197,8 @@ device-send = Envoyer exactement ceci
 device-send-whatever = Envoyez-la quoi que le bruit ait fait : si l’on n’envoyait que ce qui est vrai, les réponses ne cacheraient rien. Si vous quittez cette page maintenant, votre réponse reste sur cet appareil et peut être envoyée plus tard.
 device-sending = Envoi en cours…
 device-sending-again = Pas encore de réponse. Nouvel essai ({ $attempt } sur { $of })…
+device-working = Votre appareil fait d’abord un peu de calcul, pour que les réponses inventées ne soient pas gratuites : { $percent } % faits.
+device-crowded = Beaucoup de personnes répondent en ce moment. Vos questions arrivent dans un instant.
 device-offline = Vous êtes hors ligne.
 
 ## The receipt
@@ -205,6 +211,7 @@ device-survey-closed = Ce sondage est clos
 device-survey-closed-more = Il n’accepte plus de réponses.
 device-invite-used = Cette invitation a déjà servi
 device-invite-used-more = Un autre appareil ou un autre navigateur a répondu avec elle, et cette réponse-là est comptée. Celui-ci ne peut pas répondre aussi : une deuxième réponse bruitée de la même personne en dirait plus sur elle. Si la réponse n’était pas de vous, prévenez qui vous a envoyé l’invitation.
+device-invite-exchanged = Un autre appareil ou un autre navigateur l’a échangée contre un ticket. Répondez là-bas. Si ce n’était pas vous, prévenez qui vous a envoyé l’invitation.
 device-code = Votre code, pour le site qui vous a envoyé ici :
 device-return = L’organisateur vous demande de retourner au site qui vous a envoyé ici. Ce site saura que vous avez répondu.
 device-return-to = Retourner à <host>{ $host }</host>

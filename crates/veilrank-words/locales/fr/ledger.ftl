@@ -27,4 +27,5 @@ ledger-limits-keep = Garder ces limites
 ledger-limits-kept = Gardées.
 ledger-what = Ce qu’il y a ici, et ce qu’il n’y a pas
 ledger-what-in = Pour chaque sondage : son nom, le jour, ce qu’il a coûté, et la réponse bruitée elle-même, pour qu’elle puisse être renvoyée si le réseau fait défaut. Elle compte comme dépensée dès qu’elle est gardée ici, envoyée ou non, et une seule fois. Votre vrai classement n’est enregistré nulle part. Les coûts de plusieurs sondages s’additionnent dans le pire des cas ; c’est à cela que sert la limite.
+ledger-what-besides = En outre, s’il y en a : la promesse signée du site, l’état de son registre à votre dernier regard, et le ticket avec lequel vous avez répondu. Votre invitation n’est pas gardée.
 ledger-what-not = Les autres navigateurs et les autres sites tiennent leur propre registre. Effacer les données de ce site supprime celui-ci.

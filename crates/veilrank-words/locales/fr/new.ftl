@@ -52,6 +52,10 @@ new-access-open = Toute personne qui a le lien
 new-access-open-hint = Facile à partager. Quelqu’un pourrait répondre deux fois depuis deux navigateurs.
 new-access-invite = Seulement les personnes invitées
 new-access-invite-hint = Un lien secret par personne, et chacun compte une fois.
+new-unlinkable = Personne ne peut relier une réponse à son invitation
+new-unlinkable-hint = Chaque appareil échange son invitation contre un ticket scellé, et répond avec lui. Pas avec des groupes, dont les noms sont connus à côté d’une réponse.
+new-issuer = Quelqu’un d’autre distribue les invitations
+new-issuer-hint = Collez ce que <code>veilrank issue new</code> a affiché : un comité d’entreprise, par exemple, tient alors la liste, et ce site ne voit jamais d’invitation.
 new-people = Qui invitez-vous ?
 new-people-hint = Des noms ou des adresses, une personne par ligne, ou des colonnes d’un tableur : nom, e-mail, groupe. Ils restent dans ce navigateur : le serveur apprend combien il y en a, et quels groupes, mais aucun nom.
 new-people-example-one = Ana Silva
@@ -106,6 +110,8 @@ new-truth-kemeny = Celui avec lequel on est le moins en désaccord (Kemeny)
 new-truth-borda = Par la place moyenne donnée à chaque option (Borda)
 new-queries = Questions par personne
 new-queries-hint = vide : autant qu’il faut pour tirer le meilleur parti d’epsilon
+new-per-minute = Participants par minute, au plus
+new-per-minute-hint = pour un lien que tout le monde peut utiliser ; quand c’est plein, on attend un peu. Vide : 300 ; 0 : sans limite
 new-assign = Quelles questions sont posées
 new-assign-fits = Selon le cas : celles qui en disent le plus tant que tout le monde voit le résultat, sinon toutes aussi souvent
 new-assign-live = Celles qui en disent le plus, d’après les réponses bruitées que tout le monde voit (live)
@@ -281,6 +287,7 @@ new-tell-never-winner = Aucun nombre de personnes ne suffit pour avoir la bonne 
 new-tell-never-first = Aucun nombre de personnes ne suffit pour avoir les bonnes { $few } meilleures { $count } fois sur 10.
 new-tell-agreement = Cela suppose que chacun soit d’accord avec le classement commun sur environ { $count } paires sur 100.
 new-tell-fakes = Qui a le lien peut aussi inventer des réponses. À côté de { $voters } réponses sincères, environ { $fakes } suffiraient souvent à changer la première place.
+new-tell-work = Chaque réponse coûte à un appareil environ une seconde de calcul, et davantage quand beaucoup arrivent à la fois ; dix mille réponses inventées en un jour prennent donc des heures de calcul.
 new-tell-none-items = Il n’y a pas de prévision pour plus de { $most } options. Avec un tel nombre, comptez sur des dizaines de milliers de personnes, ou ne demandez que les meilleures.
 new-tell-none-read = La prévision attend des nombres qu’elle puisse lire.
 new-tell-none-reached = La prévision est injoignable pour l’instant.
@@ -293,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Vous attendez { $count } personne : avec ce minimum, aucun résultat ne serait montré, même plus tard.
    *[other] Vous attendez { $count } personnes : avec ce minimum, aucun résultat ne serait montré, même plus tard.
 }
+new-tell-issuer-wrong = Ce n’est pas ce que veilrank issue new affiche.

@@ -12,6 +12,8 @@ organiser-link = Le lien de gestion
 organiser-answers = réponses comptées
 organiser-opened = invitations ouvertes
 organiser-result = Ouvrir la page du résultat
+organiser-arrivals = Quand les réponses sont venues
+organiser-arrivals-note = Arrondi à cinq près, et oublié quand le serveur redémarre. Un script qui attend au hasard ressemble à des personnes.
 organiser-terms = Conditions
 organiser-goal-order = Il doit trouver la place de chaque option.
 organiser-goal-winner = Il doit trouver quelle option est première.
@@ -107,6 +109,11 @@ organiser-tell-status = { $status ->
 organiser-tell-so-far = Jusqu’ici
 organiser-tell-in-the-end = À la fin
 organiser-tell-opened = { $count } sur { $all }
+organiser-tell-arrivals-busiest = Dans les dix minutes les plus chargées du dernier jour, environ { $count } réponses sont venues.
+organiser-tell-arrivals-few = Elles sont trop peu nombreuses pour en dire plus.
+organiser-tell-arrivals-people = Rien dans leurs heures ne parle contre des personnes.
+organiser-tell-arrivals-even = Elles sont venues plus régulièrement que des personnes ne viennent : peut-être qu’un script en a envoyé. Par hasard, cela se dit de moins d’un sondage sur mille.
+organiser-tell-arrivals-picture = Réponses par dix minutes du dernier jour
 organiser-tell-answered = { $count ->
     [0] Sur { $all } personnes invitées, aucune n’a répondu.
     [one] { $count } sur { $all } personnes invitées a répondu.

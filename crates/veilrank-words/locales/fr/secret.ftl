@@ -47,6 +47,7 @@ secret-organiser = Ce que l’organisateur peut apprendre
 secret-organiser-group = <strong>Il peut apprendre ce que pense le groupe.</strong> C’est le but. Il voit aussi combien de personnes ont répondu. Toute personne qui peut voir le résultat peut aussi voir chaque réponse bruitée.
 secret-organiser-you = <strong>Il ne peut pas apprendre ce que vous pensez</strong> au-delà des chances indiquées plus haut, pas même en interrogeant de nouveau votre appareil : celui-ci ajoute son bruit une fois par sondage, et envoie ensuite toujours la même réponse. Un deuxième sondage est une autre affaire, voyez ci-dessous.
 secret-organiser-invites = <strong>Invitations.</strong> Qui vous a envoyé une invitation sait l’avoir fait, et peut voir combien d’invitations ont servi. Si les invitations appartiennent à des groupes, le nom de votre groupe est enregistré avec votre réponse bruitée ; on vous le dit avant que vous répondiez. Les données du serveur ne disent pas quelle réponse bruitée est venue avec quelle invitation. Mais un organisateur qui garde les invitations pourrait le retrouver, avec quelqu’un qui gère le serveur et en a les clés. Ils auraient alors votre réponse bruitée, avec le bruit toujours dedans.
+secret-organiser-tickets = <strong>Tickets.</strong> Là où un sondage dit que personne ne peut dire avec quelle invitation une réponse est venue, même cela n’est pas possible. Votre appareil tire un numéro secret, et qui tient la liste des invitations le signe sans le voir. Avec ce ticket, et sans l’invitation, votre appareil répond. On sait qui a pris un ticket. L’heure et l’adresse de votre appareil peuvent encore dire qui est venu avec quel ticket ; c’est pourquoi votre appareil attend jusqu’à une minute entre les deux, et vous pouvez utiliser un autre réseau.
 
 ## What if whoever runs the site cheats?
 
@@ -55,6 +56,7 @@ secret-operator-program = Le bruit est ajouté par un programme que ce site envo
 secret-operator-file = <strong>Un seul fichier, ouvert depuis votre disque.</strong> Toute la page pour participer peut être enregistrée en un seul fichier, <compared>comparée</compared>, et ouverte depuis votre disque. Avec le lien du sondage, elle ne prend rien du site que les questions.
 secret-operator-terminal = <strong>Le terminal.</strong> <command>{ $command }</command> fait la même chose avec le programme que vous avez installé.
 secret-operator-either = Dans les deux cas, votre propre appareil calcule le bruit à partir d’epsilon et prend son hasard de votre système. Le serveur peut choisir les questions, mentir sur le décompte, ou vous refuser. Il ne peut pas tirer de vous plus que l’epsilon que vous voyez, ni plus que votre propre limite.
+secret-operator-log = <strong>Le site pourrait-il écarter ma réponse ?</strong> Avec votre reçu vient une promesse signée, et chaque réponse comptée entre dans un registre qui ne peut que grandir. Un bouton sous le reçu et dans <ledger>Mes réponses</ledger> vérifie que la vôtre y est. Cela ne montre pas si les autres réponses viennent de vraies personnes.
 
 ## For sceptics
 

@@ -67,6 +67,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Qui voit le résultat, et quand, est dit par un mot que ce programme ne connaît pas : « { $word } ». Demandez à l’organisateur.
 terminal-groups = Les invitations peuvent appartenir à un groupe ({ $groups }) : celui de la vôtre est connu avec votre réponse bruitée.
+terminal-by-ticket = Personne ne peut dire quelle réponse est venue par quelle invitation : la vôtre devient d’abord un ticket, signé sans être vu.
+terminal-by-ticket-of = Personne ne peut dire quelle réponse est venue par quelle invitation : { $issuer } signe sans le voir un ticket pour la vôtre, et le serveur du sondage ne reçoit jamais l’invitation.
 terminal-cost-randomized-response = { $pairs ->
     [one] La question porte sur { $pairs } paire d’entre elles. Votre appareil conserve chaque réponse { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois sur 100 et l’inverse sinon : epsilon { $epsilon }.
    *[other] Les questions portent sur { $pairs } paires d’entre elles. Votre appareil conserve chaque réponse { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } fois sur 100 et l’inverse sinon : epsilon { $epsilon }.
@@ -235,6 +237,10 @@ terminal-failed = cela n’a pas fonctionné : { $why }
 
 terminal-open-road = rien ne cache cette connexion : d’autres, en chemin, voient que vous participez et votre invitation, et pourraient modifier les conditions ; demandez une adresse en https://
 terminal-changed-now = L’organisateur vient de modifier ce sondage. Il est relu ; rien n’a encore été demandé ni dépensé.
+terminal-ticket-wait = Votre ticket est là. Il servira dans { $seconds } s, pour que le moment ne trahisse pas à qui il est (--no-wait s’en passe). Ctrl-C ne perd rien : la même commande reprend ici.
+terminal-ticket-at-once = Votre ticket est là et sert tout de suite : qui voit les deux moments peut deviner qu’ils vont ensemble.
+terminal-work = Ce sondage demande d’abord un peu de calcul, pour que les réponses inventées ne soient pas gratuites.
+terminal-wait = Beaucoup de personnes répondent en ce moment. On attend son tour.
 terminal-changing = l’organisateur est en train de modifier ce sondage ; réessayez plus tard, rien n’a été dépensé ni envoyé
 terminal-refused = le serveur refuse : { $why } { $next } ({ $code })
 terminal-refused-plain = le serveur refuse : { $why } ({ $code })
@@ -242,6 +248,7 @@ terminal-refused-silent = le serveur refuse et ne dit pas pourquoi ({ $code })
 terminal-refused-unknown = Il a une raison pour laquelle ce programme n’a pas de mots.
 terminal-refused-again = Relancez la même commande. Si cela persiste, prévenez l’organisateur.
 terminal-status = statut { $status }
+terminal-no-promise = Le serveur a compté votre réponse, mais n’a pas promis par sa signature de la garder dans le journal du sondage. `veilrank verify` dira plus tard si elle y est.
 terminal-not-accepted = votre réponse n’a pas été acceptée ; { $why }
 terminal-kept = { $why } ; votre réponse bruitée est gardée sur cet appareil : relancez la même commande, et elle envoie les mêmes octets
 terminal-no-reply = pas de réponse du serveur : { $why } ; vérifiez l’adresse, ou réessayez plus tard
@@ -254,6 +261,7 @@ terminal-sent-on-somewhere = le serveur renvoie ses visiteurs vers une autre adr
 terminal-terms-unreadable = les conditions du serveur ne peuvent pas être lues ; vérifiez que l’adresse est celle d’un sondage Veilrank
 terminal-assignment-unreadable = les questions du serveur ne peuvent pas être lues ; vérifiez que l’adresse est celle d’un sondage Veilrank
 terminal-terms-other = le serveur doit proposer le sondage { $id }, et propose { $got } ; demandez à qui vous a donné l’adresse
+terminal-ticket-wrong = ce qui a été signé ne donne pas de ticket sous la clé des conditions ; rien n’a été répondu, et la même commande essaie de nouveau
 terminal-distrusted = le serveur demande ce que ses conditions ne permettent pas : { $why } ; rien n’a été répondu
 terminal-distrusted-token = ce qu’il envoie avec les questions n’est pas un jeton
 terminal-distrusted-epsilon = les conditions disent epsilon { $agreed }, et il demande { $asked }

@@ -65,6 +65,8 @@ device-way-questions-short = 二つのうちどちら？ 三十秒ほどです�
 device-way-questions-long = 二つのうちどちら？
 device-way-rank = 一覧を並べる
 device-way-rank-hint = タップ、ドラッグ、またはキーボードで。関心のないものは省けます。
+device-ticket-wait = 時刻からどの招待が自分のものか分からないように、この端末は券を見せる前に { $seconds } 秒待ちます。
+device-ticket-skip = すぐに進む
 
 ## What leaves this device
 
@@ -74,6 +76,8 @@ device-terms-answer = 出ていく回答が本当の回答どおりなのは、{
 device-terms-pairwise = 組ごとに見ると、ご自身の考えと一致するのは、およそ{ $times }です。
 device-terms-leave = この端末から出るのは { $count } 件の回答で、ほかには何も出ません。順位も、誰であるかも出ません。
 device-open-line = このアドレスは暗号化されていません。途中にいる人に参加していることが見え、このページを書き換えられるおそれもあります。
+device-unlinkable = どの回答がどの招待から来たかは、誰にも分かりません。この端末は招待を封をした券に引き換え、後でその券だけを見せます。
+device-unlinkable-by = 券を発行するのは { $host } で、このアンケートのサイトではありません。
 device-numbers = 数値
 device-fact-epsilon = イプシロン（使う量の上限）
 device-fact-exact = この端末自身のしきい値による正確な量
@@ -179,6 +183,8 @@ device-send = この内容のまま送信する
 device-send-whatever = ノイズで何が変わったとしても、送ってください。本当のものだけが送られるなら、回答は何も隠しません。今このページを離れても、回答はこの端末に残り、後で送ることができます。
 device-sending = 送信しています…
 device-sending-again = まだ応答がありません。再試行しています（{ $attempt } / { $of }）…
+device-working = 作りものの回答にも手間がかかるよう、まずお使いの端末が少し計算をします：{ $percent } % 完了。
+device-crowded = ただいま多くの人が回答しています。質問はまもなく表示されます。
 device-offline = オフラインです。
 
 ## The receipt
@@ -191,6 +197,7 @@ device-survey-closed = このアンケートは終了しました
 device-survey-closed-more = 回答の受け付けは終わっています。
 device-invite-used = この招待は使用済みです
 device-invite-used-more = 別の端末またはブラウザーがこの招待で回答し、その回答が集計されています。ここから重ねて回答することはできません。同じ人の二つ目のノイズ入りの回答は、その人についてより多くを明かすためです。心当たりがなければ、招待を送った人に知らせてください。
+device-invite-exchanged = 別の端末またはブラウザーが、この招待を券に引き換えました。そちらで回答してください。心当たりがなければ、招待を送った人に知らせてください。
 device-code = ここへ案内したサイトで使うコード：
 device-return = 主催者は、ここへ案内したサイトに戻るよう求めています。回答したことが、そのサイトに伝わります。
 device-return-to = <host>{ $host }</host> に戻る

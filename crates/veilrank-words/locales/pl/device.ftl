@@ -76,6 +76,8 @@ device-way-questions-short = Które z dwojga? Pół minuty.
 device-way-questions-long = Które z dwojga?
 device-way-rank = Uszereguj listę
 device-way-rank-hint = Dotykaj, przeciągaj albo używaj klawiatury. Pomiń to, na czym ci nie zależy.
+device-ticket-wait = Aby czas nie zdradził, które zaproszenie jest twoje, to urządzenie czeka { $seconds } s, zanim pokaże swój bilet.
+device-ticket-skip = Przejdź dalej od razu
 
 ## What leaves this device
 
@@ -89,6 +91,8 @@ device-terms-leave = { $count ->
    *[many] { $count } odpowiedzi opuszcza to urządzenie i nic poza tym: ani twój ranking, ani to, kim jesteś.
 }
 device-open-line = Połączenie z tym adresem nie jest szyfrowane: inni po drodze mogą widzieć, że bierzesz udział, i mogliby zmienić tę stronę.
+device-unlinkable = Nikt nie może stwierdzić, z którego zaproszenia przyszła odpowiedź: to urządzenie wymienia twoje na zapieczętowany bilet, a później pokazuje sam bilet.
+device-unlinkable-by = Bilety wydaje { $host }, a nie witryna tej ankiety.
 device-numbers = W liczbach
 device-fact-epsilon = epsilon, najwyższy możliwy koszt
 device-fact-exact = dokładny koszt, z własnych progów tego urządzenia
@@ -209,6 +213,8 @@ device-send = Wyślij dokładnie to
 device-send-whatever = Wyślij niezależnie od tego, co zrobił szum: gdyby ludzie wysyłali tylko to, co prawdziwe, ich odpowiedzi niczego by nie ukrywały. Jeśli teraz opuścisz tę stronę, odpowiedź zostanie na tym urządzeniu i można ją wysłać później.
 device-sending = Wysyłanie…
 device-sending-again = Nie ma jeszcze odpowiedzi serwera. Ponowna próba ({ $attempt } z { $of })…
+device-working = Twoje urządzenie wykonuje najpierw odrobinę obliczeń, żeby zmyślone odpowiedzi nie były za darmo: gotowe { $percent } %.
+device-crowded = Wiele osób odpowiada właśnie teraz. Twoje pytania pojawią się za chwilę.
 device-offline = Brak połączenia z siecią.
 
 ## The receipt
@@ -221,6 +227,7 @@ device-survey-closed = Ta ankieta jest zamknięta
 device-survey-closed-more = Odpowiedzi nie są już przyjmowane.
 device-invite-used = To zaproszenie zostało już wykorzystane
 device-invite-used-more = Odpowiedziało z nim inne urządzenie lub inna przeglądarka i tamta odpowiedź jest policzona. To urządzenie nie może odpowiedzieć dodatkowo: druga zaszumiona odpowiedź tej samej osoby powiedziałaby o niej więcej. Jeśli to nie była twoja odpowiedź, powiadom osobę, od której masz zaproszenie.
+device-invite-exchanged = Inne urządzenie lub inna przeglądarka wymieniły je na bilet. Odpowiedz tam. Jeśli to nie ty, powiadom osobę, od której masz zaproszenie.
 device-code = Twój kod dla witryny, z której cię tu skierowano:
 device-return = Organizator prosi o powrót do witryny, z której cię tu skierowano. Dowie się ona, że udzielono odpowiedzi.
 device-return-to = Wróć do <host>{ $host }</host>

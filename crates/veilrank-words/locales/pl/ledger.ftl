@@ -27,4 +27,5 @@ ledger-limits-keep = Zapisz te limity
 ledger-limits-kept = Zapisano.
 ledger-what = Co tu jest, a czego nie ma
 ledger-what-in = Dla każdej ankiety: jej nazwa, dzień, ile kosztowała, i sama zaszumiona odpowiedź, aby można ją było wysłać ponownie, gdy zawiedzie sieć. Liczy się jako wydana, gdy tylko zostanie tu zachowana, wysłana czy nie, i tylko raz. Twój prawdziwy ranking nie jest nigdzie zapisywany. Koszty kilku ankiet w najgorszym razie się sumują; po to jest limit.
+ledger-what-besides = Poza tym, jeśli są: podpisana obietnica witryny, stan jej rejestru przy twoim ostatnim spojrzeniu i bilet, z którym odpowiedziano. Twoje zaproszenie nie jest przechowywane.
 ledger-what-not = Inne przeglądarki i inne witryny prowadzą własne rachunki. Wyczyszczenie danych tej witryny usuwa ten rachunek.

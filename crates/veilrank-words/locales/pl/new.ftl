@@ -52,6 +52,10 @@ new-access-open = Każdy, kto ma link
 new-access-open-hint = Łatwo udostępnić. Ktoś mógłby odpowiedzieć dwa razy z dwóch przeglądarek.
 new-access-invite = Tylko osoby z zaproszeniem
 new-access-invite-hint = Każda osoba dostaje jeden tajny link, a każdy link liczy się raz.
+new-unlinkable = Nikt nie może powiązać odpowiedzi z jej zaproszeniem
+new-unlinkable-hint = Każde urządzenie wymienia swoje zaproszenie na zapieczętowany bilet i odpowiada z nim. Nie razem z grupami, których nazwy są znane obok odpowiedzi.
+new-issuer = Zaproszenia rozdaje ktoś inny
+new-issuer-hint = Wklej to, co wypisało <code>veilrank issue new</code>: listę ma wtedy na przykład rada pracowników, a ta witryna nigdy nie widzi zaproszenia.
 new-people = Kogo zapraszasz?
 new-people-hint = Nazwiska lub adresy, po jednym w wierszu, albo kolumny z arkusza kalkulacyjnego: nazwisko, e-mail, grupa. Zostają w tej przeglądarce: serwer dowiaduje się, ile ich jest i jakie są grupy, ale nie poznaje nazwisk.
 new-people-example-one = Ana Silva
@@ -106,6 +110,8 @@ new-truth-kemeny = Najmniej sprzeczna ze zdaniem ludzi (Kemeny)
 new-truth-borda = Według średniego miejsca, które dają każdej opcji (Borda)
 new-queries = Pytania do każdej osoby
 new-queries-hint = puste pole: tyle, ile najlepiej wykorzystuje epsilon
+new-per-minute = Najwięcej uczestników na minutę
+new-per-minute-hint = dla linku, którego może użyć każdy; gdy jest pełno, czeka się chwilę. Puste: 300; 0: bez limitu
 new-assign = Które pytania są zadawane
 new-assign-fits = Odpowiednio do ustawień: te, które mówią najwięcej, gdy wszyscy widzą wynik, w przeciwnym razie każde równie często
 new-assign-live = Te, które mówią najwięcej, na podstawie zaszumionych odpowiedzi widocznych dla wszystkich (live)
@@ -309,6 +315,7 @@ new-tell-never-winner = Żadna liczba osób nie wystarczy, aby zwycięska opcja 
 new-tell-never-first = Żadna liczba osób nie wystarczy, aby kilka najlepszych ({ $few }) wychodziło prawidłowo { $count } razy na 10.
 new-tell-agreement = Zakłada to, że ludzie zgadzają się ze wspólną kolejnością w przypadku około { $count } na 100 par.
 new-tell-fakes = Kto ma link, może też zmyślać odpowiedzi. Obok { $voters } szczerych do zmiany pierwszego miejsca często wystarczyłoby około { $fakes }.
+new-tell-work = Każda odpowiedź kosztuje urządzenie około sekundy obliczeń, a więcej, gdy wiele przychodzi naraz; dziesięć tysięcy zmyślonych w ciągu dnia zajmuje więc godziny obliczeń.
 new-tell-none-items = Nie ma prognozy, gdy opcji jest więcej niż { $most }. Przy tak wielu licz się z tym, że potrzeba dziesiątek tysięcy osób, albo pytaj o kilka najlepszych.
 new-tell-none-read = Prognoza czeka na liczby, które da się odczytać.
 new-tell-none-reached = Nie można teraz połączyć się z prognozą.
@@ -322,3 +329,4 @@ new-tell-least-never = { $count ->
     [few] Spodziewasz się { $count } osób: przy tym minimum żaden wynik w ogóle nie zostałby pokazany.
    *[many] Spodziewasz się { $count } osób: przy tym minimum żaden wynik w ogóle nie zostałby pokazany.
 }
+new-tell-issuer-wrong = To nie jest to, co wypisuje veilrank issue new.

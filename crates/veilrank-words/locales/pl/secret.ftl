@@ -77,6 +77,7 @@ secret-organiser = Czego może się dowiedzieć organizator
 secret-organiser-group = <strong>Może się dowiedzieć, co myśli grupa.</strong> O to właśnie chodzi. Widzi też, ile osób odpowiedziało. Każdy, kto może zobaczyć wynik, może też zobaczyć każdą zaszumioną odpowiedź.
 secret-organiser-you = <strong>Nie może się dowiedzieć, co myślisz ty</strong>, ponad podane wyżej szanse, nawet gdyby zapytał twoje urządzenie ponownie: dodaje ono swój szum raz na ankietę, a potem wysyła już zawsze tę samą odpowiedź. Druga ankieta to inna sprawa, o tym niżej.
 secret-organiser-invites = <strong>Zaproszenia.</strong> Kto przysłał ci zaproszenie, wie, że cię zaprosił, i może stwierdzić, ile zaproszeń wykorzystano. Jeśli zaproszenia należą do grup, nazwa twojej grupy jest zapisywana razem z twoją zaszumioną odpowiedzią; dowiadujesz się o tym, zanim odpowiesz. Zapisy serwera nie mówią, która zaszumiona odpowiedź przyszła z którego zaproszenia. Jednak organizator, który zachowa zaproszenia, mógłby to ustalić razem z kimś, kto prowadzi serwer i ma jego klucze. Mieliby wtedy twoją zaszumioną odpowiedź, nadal z szumem.
+secret-organiser-tickets = <strong>Bilety.</strong> Gdy ankieta mówi, że nikt nie może stwierdzić, z którego zaproszenia przyszła odpowiedź, nawet to nie jest możliwe. Twoje urządzenie losuje tajny numer, a ten, kto ma listę zaproszeń, podpisuje go, nie widząc go. Z tym biletem, a bez zaproszenia, twoje urządzenie odpowiada. Wiadomo, kto wziął bilet. Czas i adres twojego urządzenia nadal mogą zdradzić, kto przyszedł z którym biletem; dlatego twoje urządzenie czeka pomiędzy do minuty, a ty możesz użyć innej sieci.
 
 ## What if whoever runs the site cheats?
 
@@ -85,6 +86,7 @@ secret-operator-program = Szum dodaje program, który ta witryna wysyła do twoj
 secret-operator-file = <strong>Jeden plik, otwarty z twojego dysku.</strong> Całą stronę uczestnika można zapisać jako jeden plik, <compared>porównać</compared> i otworzyć ze swojego dysku. Po wskazaniu linku ankiety nie bierze z witryny nic oprócz pytań.
 secret-operator-terminal = <strong>Terminal.</strong> <command>{ $command }</command> robi to samo za pomocą zainstalowanego u ciebie programu.
 secret-operator-either = Tak czy inaczej twoje własne urządzenie oblicza szum na podstawie epsilonu i bierze losowość z twojego systemu. Serwer może wybrać pytania, kłamać co do liczby odpowiedzi albo cię odprawić. Nie może wydobyć z ciebie więcej niż epsilon, który widzisz, ani więcej niż twój własny limit.
+secret-operator-log = <strong>Czy witryna mogłaby pominąć moją odpowiedź?</strong> Z potwierdzeniem przychodzi podpisana obietnica, a każda policzona odpowiedź trafia do rejestru, który może tylko rosnąć. Przycisk pod potwierdzeniem i na stronie <ledger>Moje odpowiedzi</ledger> sprawdza, czy twoja w nim jest. To nie pokazuje, czy inne odpowiedzi pochodzą od prawdziwych ludzi.
 
 ## For sceptics
 

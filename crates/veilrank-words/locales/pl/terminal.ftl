@@ -74,6 +74,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Kto i kiedy widzi wynik, mówi słowo, którego ten program nie zna: „{ $word }”. Zapytaj organizatora.
 terminal-groups = Zaproszenia mogą należeć do grupy ({ $groups }): twoja grupa jest znana razem z twoją zaszumioną odpowiedzią.
+terminal-by-ticket = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: Twoje staje się najpierw biletem, podpisanym bez oglądania.
+terminal-by-ticket-of = Nikt nie może powiedzieć, która odpowiedź przyszła z którym zaproszeniem: { $issuer } podpisuje bilet za Twoje bez oglądania go, a serwer ankiety nigdy nie dostaje zaproszenia.
 terminal-cost-randomized-response = { $pairs ->
     [one] Dostajesz pytanie o { $pairs } parę z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.
     [few] Dostajesz pytania o { $pairs } pary z nich. Twoje urządzenie zachowuje każdą odpowiedź { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } raza na 100, a w pozostałych przypadkach ją odwraca: epsilon { $epsilon }.
@@ -250,6 +252,10 @@ terminal-failed = to się nie udało: { $why }
 
 terminal-open-road = nic nie ukrywa tego połączenia: inni po drodze widzą, że bierzesz udział, oraz twoje zaproszenie i mogliby zmienić warunki; poproś o adres z https://
 terminal-changed-now = Organizator właśnie zmienił tę ankietę. Zostanie odczytana ponownie; o nic jeszcze nie zapytano i nic nie wydano.
+terminal-ticket-wait = Twój bilet jest gotowy. Zostanie użyty za { $seconds } s, żeby czas nie zdradził, czyj jest (--no-wait to pomija). Ctrl-C niczego nie traci: to samo polecenie podejmie stąd.
+terminal-ticket-at-once = Twój bilet jest gotowy i zostanie użyty od razu: kto widzi oba momenty, może się domyślić, że należą do siebie.
+terminal-work = Ta ankieta prosi najpierw o odrobinę obliczeń, żeby zmyślone odpowiedzi nie były za darmo.
+terminal-wait = Wiele osób odpowiada właśnie teraz. Czekanie na kolej.
 terminal-changing = organizator właśnie zmienia tę ankietę; spróbuj ponownie później, nic nie zostało wydane ani wysłane
 terminal-refused = serwer odmawia: { $why } { $next } ({ $code })
 terminal-refused-plain = serwer odmawia: { $why } ({ $code })
@@ -257,6 +263,7 @@ terminal-refused-silent = serwer odmawia i nie podaje powodu ({ $code })
 terminal-refused-unknown = Ma powód, na który ten program nie ma słów.
 terminal-refused-again = Uruchom to samo polecenie ponownie. Jeśli to nie pomoże, powiadom organizatora.
 terminal-status = status { $status }
+terminal-no-promise = Serwer policzył twoją odpowiedź, ale nie obiecał swoim podpisem, że będzie ona w dzienniku ankiety. `veilrank verify` powie później, czy tam jest.
 terminal-not-accepted = twoja odpowiedź nie została przyjęta; { $why }
 terminal-kept = { $why }; twoja zaszumiona odpowiedź jest przechowywana na tym urządzeniu: uruchom to samo polecenie ponownie, a wyśle te same bajty
 terminal-no-reply = brak odpowiedzi serwera: { $why }; sprawdź adres albo spróbuj ponownie później
@@ -269,6 +276,7 @@ terminal-sent-on-somewhere = serwer odsyła gości pod inny adres i nie mówi, p
 terminal-terms-unreadable = nie można odczytać warunków od serwera; sprawdź, czy to adres ankiety Veilrank
 terminal-assignment-unreadable = nie można odczytać przydziału pytań od serwera; sprawdź, czy to adres ankiety Veilrank
 terminal-terms-other = serwer musi podać ankietę { $id }, a podał { $got }; zapytaj osobę, od której masz adres
+terminal-ticket-wrong = z tego, co podpisano, nie wychodzi bilet pod kluczem z warunków; na nic nie odpowiedziano, a to samo polecenie spróbuje ponownie
 terminal-distrusted = serwer chce czegoś, na co nie pozwalają jego warunki: { $why }; na nic nie odpowiedziano
 terminal-distrusted-token = jego przydział pytań nie jest tokenem
 terminal-distrusted-epsilon = warunki mówią o epsilonie { $agreed }, a serwer chce { $asked }

@@ -71,6 +71,8 @@ device-way-questions-short = Qual das duas? Meio minuto.
 device-way-questions-long = Qual das duas?
 device-way-rank = Ordenar a lista
 device-way-rank-hint = Toque, arraste ou use o teclado. Deixe de fora o que não lhe importa.
+device-ticket-wait = Para que a hora não diga qual convite é o seu, este dispositivo espera { $seconds } s antes de mostrar o tíquete.
+device-ticket-skip = Continuar já
 
 ## What leaves this device
 
@@ -83,6 +85,8 @@ device-terms-leave = { $count ->
    *[other] { $count } respostas saem deste dispositivo, e nada mais: nem a sua classificação, nem quem você é.
 }
 device-open-line = Este endereço não é criptografado: pelo caminho dá para ver que você participa, e esta página poderia ser mudada.
+device-unlinkable = Ninguém consegue saber com que convite chegou uma resposta: este dispositivo troca o seu por um tíquete lacrado e mais tarde mostra só o tíquete.
+device-unlinkable-by = Os tíquetes são dados por { $host }, e não pelo site desta pesquisa.
 device-numbers = Em números
 device-fact-epsilon = épsilon, o máximo que custa
 device-fact-exact = custo exato, pelos limiares deste dispositivo
@@ -193,6 +197,8 @@ device-send = Enviar exatamente isto
 device-send-whatever = Envie a resposta, não importa o que o ruído fez: se as pessoas enviassem só o que é verdade, as respostas delas não esconderiam nada. Se você sair desta página agora, a sua resposta fica neste dispositivo e pode ser enviada mais tarde.
 device-sending = Enviando…
 device-sending-again = Ainda sem resposta. Nova tentativa ({ $attempt } de { $of })…
+device-working = O seu aparelho faz primeiro um pouco de cálculo, para que respostas inventadas não saiam de graça: { $percent } % feito.
+device-crowded = Muita gente está respondendo agora. As suas perguntas chegam daqui a pouco.
 device-offline = Você está sem conexão.
 
 ## The receipt
@@ -205,6 +211,7 @@ device-survey-closed = Esta pesquisa está encerrada
 device-survey-closed-more = Não se aceitam mais respostas.
 device-invite-used = Este convite já foi usado
 device-invite-used-more = Outro dispositivo ou navegador respondeu com ele, e essa resposta foi contada. Este não pode responder também: uma segunda resposta com ruído da mesma pessoa diria mais sobre ela. Se a resposta não foi sua, avise quem lhe enviou o convite.
+device-invite-exchanged = Outro dispositivo ou navegador o trocou por um tíquete. Responda lá. Se não foi você, avise quem lhe enviou o convite.
 device-code = O seu código, para o site que enviou você para cá:
 device-return = Quem organiza a pesquisa pede que você volte ao site que enviou você para cá. Ele saberá que você respondeu.
 device-return-to = Voltar para <host>{ $host }</host>

@@ -27,4 +27,5 @@ ledger-limits-keep = Guardar estes limites
 ledger-limits-kept = Guardados.
 ledger-what = O que há aqui e o que não há
 ledger-what-in = Para cada pesquisa: o nome dela, o dia, o que custou e a própria resposta com ruído, para que possa ser enviada de novo se a rede falhar. Ela conta como gasta assim que é guardada aqui, enviada ou não, e uma vez. A sua classificação real não é guardada em lugar nenhum. Os custos de várias pesquisas se somam no pior dos casos; é para isso que serve o limite.
+ledger-what-besides = Além disso, onde houver: a promessa assinada do site, como estava o registro na sua última olhada e o tíquete com que você respondeu. O seu convite não é guardado.
 ledger-what-not = Outros navegadores e outros sites têm as suas próprias contas. Apagar os dados deste site apaga esta.

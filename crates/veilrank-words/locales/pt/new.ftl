@@ -52,6 +52,10 @@ new-access-open = Qualquer pessoa com o link
 new-access-open-hint = Fácil de compartilhar. Alguém poderia responder duas vezes em dois navegadores.
 new-access-invite = Só quem tem um convite
 new-access-invite-hint = Um link secreto por pessoa, e cada um conta uma vez.
+new-unlinkable = Ninguém consegue ligar uma resposta ao seu convite
+new-unlinkable-hint = Cada dispositivo troca o seu convite por um tíquete lacrado e responde com ele. Não junto com grupos, cujos nomes são conhecidos ao lado de uma resposta.
+new-issuer = Outra pessoa distribui os convites
+new-issuer-hint = Cole o que <code>veilrank issue new</code> mostrou: uma comissão de funcionários, por exemplo, tem então a lista, e este site nunca vê um convite.
 new-people = Quem você convida?
 new-people-hint = Nomes ou endereços, um por linha, ou colunas de uma planilha: nome, e-mail, grupo. Eles ficam neste navegador: o servidor fica sabendo quantas pessoas são e que grupos há, e nenhum nome.
 new-people-example-one = Ana Silva
@@ -106,6 +110,8 @@ new-truth-kemeny = A que causa menos discordância entre as pessoas (Kemeny)
 new-truth-borda = Pela posição média que as pessoas dão a cada opção (Borda)
 new-queries = Perguntas por pessoa
 new-queries-hint = vazio: tantas quantas melhor aproveitarem o épsilon
+new-per-minute = Participantes por minuto, no máximo
+new-per-minute-hint = para um link que qualquer um pode usar; quando está cheio, espera-se um pouco. Vazio: 300; 0: sem limite
 new-assign = Que perguntas são feitas
 new-assign-fits = Conforme o caso: as que mais dizem se todos veem o resultado enquanto ela está aberta; senão, todas com a mesma frequência
 new-assign-live = As que mais dizem, a partir das respostas com ruído que todos veem (live)
@@ -281,6 +287,7 @@ new-tell-never-winner = Nenhum número de pessoas bastará para acertar a venced
 new-tell-never-first = Nenhum número de pessoas bastará para acertar as { $few } melhores { $count } vezes em cada 10.
 new-tell-agreement = Isto supõe que as pessoas concordem com a ordem comum em cerca de { $count } de cada 100 pares.
 new-tell-fakes = Quem tem o link também pode inventar respostas. Ao lado de { $voters } sinceras, muitas vezes cerca de { $fakes } já bastariam para mudar o primeiro lugar.
+new-tell-work = Cada resposta custa a um aparelho cerca de um segundo de cálculo, e mais quando chegam muitas de uma vez; dez mil inventadas em um dia levam, portanto, horas de cálculo.
 new-tell-none-items = Não há previsão para mais de { $most } opções. Com tantas, conte com a necessidade de dezenas de milhares de pessoas, ou pergunte só pelas melhores.
 new-tell-none-read = A previsão espera números que consiga ler.
 new-tell-none-reached = Não é possível chegar à previsão agora.
@@ -293,3 +300,4 @@ new-tell-least-never = { $count ->
     [one] Você espera { $count } pessoa: com este mínimo, nenhum resultado chegaria a ser mostrado.
    *[other] Você espera { $count } pessoas: com este mínimo, nenhum resultado chegaria a ser mostrado.
 }
+new-tell-issuer-wrong = Isto não é o que veilrank issue new mostra.

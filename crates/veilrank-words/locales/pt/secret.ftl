@@ -47,6 +47,7 @@ secret-organiser = O que quem organiza a pesquisa pode saber
 secret-organiser-group = <strong>Pode saber o que o grupo pensa.</strong> É para isso que serve. Também vê quantas pessoas responderam. Quem pode ver o resultado pode ver também cada resposta com ruído.
 secret-organiser-you = <strong>Não pode saber o que você pensa</strong> além das chances acima, nem mesmo perguntando de novo ao seu dispositivo: ele adiciona o ruído uma vez por pesquisa, e depois envia sempre a mesma resposta. Uma segunda pesquisa é outra história; veja abaixo.
 secret-organiser-invites = <strong>Convites.</strong> Quem enviou um convite a você sabe que convidou você, e pode ver quantos convites foram usados. Se os convites pertencem a grupos, o nome do seu grupo é guardado com a sua resposta com ruído; isso é dito antes que você responda. Os registros do servidor não dizem que resposta com ruído chegou por que convite. Mas quem organiza a pesquisa e guarda os convites, junto com alguém que administre o servidor e tenha as chaves dele, poderia descobrir isso. Essas pessoas teriam então a sua resposta com ruído, com o ruído ainda nela.
+secret-organiser-tickets = <strong>Tíquetes.</strong> Onde uma pesquisa diz que ninguém consegue saber com que convite chegou uma resposta, nem isso é possível. O seu dispositivo sorteia um número secreto, e quem tem a lista de convites o assina sem vê-lo. Com esse tíquete, e sem o convite, o seu dispositivo responde. Sabe-se quem pegou um tíquete. A hora e o endereço do seu dispositivo ainda podem dizer quem veio com que tíquete; por isso o seu dispositivo espera até um minuto entre os dois passos, e você pode usar outra rede.
 
 ## What if whoever runs the site cheats?
 
@@ -55,6 +56,7 @@ secret-operator-program = O ruído é adicionado por um programa que este site e
 secret-operator-file = <strong>Um único arquivo, aberto do seu disco.</strong> A página inteira para participantes pode ser salva como um único arquivo, <compared>comparada</compared> e aberta do seu disco. Com o link da pesquisa, ela não pega do site nada além das perguntas.
 secret-operator-terminal = <strong>O terminal.</strong> <command>{ $command }</command> faz o mesmo com o programa que você instalou.
 secret-operator-either = Das duas formas, o seu próprio dispositivo calcula o ruído a partir do épsilon e tira o acaso do seu sistema. O servidor pode escolher as perguntas, mentir sobre a contagem ou não deixar você participar. Ele não pode tirar de você mais do que o épsilon que você vê, nem mais do que o seu próprio limite.
+secret-operator-log = <strong>O site poderia deixar a minha resposta de fora?</strong> Com o seu recibo chega uma promessa assinada, e cada resposta contada entra em um registro que só pode crescer. Um botão sob o recibo e em <ledger>Minhas respostas</ledger> confere se a sua está nele. Isso não mostra se outras respostas vêm de pessoas reais.
 
 ## For sceptics
 

@@ -69,6 +69,8 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quem vê o resultado, e quando, é dito com uma palavra que este programa não conhece: “{ $word }”. Pergunte a quem organiza a pesquisa.
 terminal-groups = Os convites podem pertencer a um grupo ({ $groups }): o grupo do seu é conhecido junto com a sua resposta com ruído.
+terminal-by-ticket = Ninguém consegue saber qual resposta veio com qual convite: o seu vira antes um tíquete, assinado sem ser visto.
+terminal-by-ticket-of = Ninguém consegue saber qual resposta veio com qual convite: { $issuer } assina sem ver um tíquete para o seu, e o servidor da pesquisa nunca recebe o convite.
 terminal-cost-randomized-response = { $pairs ->
     [one] Você recebe uma pergunta, sobre { $pairs } par delas. O seu dispositivo mantém cada resposta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } vezes em cada 100 e, senão, a inverte: épsilon { $epsilon }.
    *[other] Você recebe perguntas sobre { $pairs } pares delas. O seu dispositivo mantém cada resposta { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } vezes em cada 100 e, senão, a inverte: épsilon { $epsilon }.
@@ -236,6 +238,10 @@ terminal-failed = não funcionou: { $why }
 
 terminal-open-road = nada esconde esta conexão: pelo caminho dá para ver que você participa e o seu convite, e as condições poderiam ser mudadas; peça um endereço com https://
 terminal-changed-now = Quem organiza esta pesquisa acabou de mudá-la. Ela é lida de novo; nada foi perguntado nem gasto ainda.
+terminal-ticket-wait = O seu tíquete está aqui. Ele é usado em { $seconds } s, para que o momento não revele de quem é (--no-wait dispensa isso). Com Ctrl-C nada se perde: o mesmo comando continua daqui.
+terminal-ticket-at-once = O seu tíquete está aqui e é usado já: quem vê os dois momentos pode supor que andam juntos.
+terminal-work = Esta pesquisa pede primeiro um pouco de cálculo, para que respostas inventadas não saiam de graça.
+terminal-wait = Muita gente está respondendo agora. Esperando a vez.
 terminal-changing = quem organiza esta pesquisa a está mudando neste momento; tente de novo mais tarde, nada foi gasto nem enviado
 terminal-refused = o servidor recusa: { $why } { $next } ({ $code })
 terminal-refused-plain = o servidor recusa: { $why } ({ $code })
@@ -243,6 +249,7 @@ terminal-refused-silent = o servidor recusa e não diz por quê ({ $code })
 terminal-refused-unknown = Ele tem um motivo para o qual este programa não tem palavras.
 terminal-refused-again = Execute o mesmo comando de novo. Se continuar assim, avise quem organiza a pesquisa.
 terminal-status = status { $status }
+terminal-no-promise = O servidor contou a sua resposta, mas não prometeu com a assinatura dele que ela fica no registro da pesquisa. `veilrank verify` diz mais tarde se ela está lá.
 terminal-not-accepted = a sua resposta não foi aceita; { $why }
 terminal-kept = { $why }; a sua resposta com ruído está guardada neste dispositivo: execute o mesmo comando de novo, e ele envia os mesmos bytes
 terminal-no-reply = o servidor não responde: { $why }; confira o endereço, ou tente de novo mais tarde
@@ -255,6 +262,7 @@ terminal-sent-on-somewhere = o servidor encaminha para outro endereço e não di
 terminal-terms-unreadable = não é possível ler as condições do servidor; confira se o endereço é de uma pesquisa do Veilrank
 terminal-assignment-unreadable = não é possível ler as perguntas do servidor; confira se o endereço é de uma pesquisa do Veilrank
 terminal-terms-other = o servidor deve oferecer a pesquisa { $id }, e oferece { $got }; pergunte a quem lhe deu o endereço
+terminal-ticket-wrong = o que foi assinado não dá um tíquete com a chave das condições; nada foi respondido, e o mesmo comando tenta de novo
 terminal-distrusted = o servidor pede o que as condições não permitem: { $why }; nada foi respondido
 terminal-distrusted-token = o que identifica as perguntas dele não é um token
 terminal-distrusted-epsilon = as condições dizem épsilon { $agreed }, e ele pede { $asked }

@@ -65,6 +65,8 @@ device-way-questions-short = 两者之中哪个？半分钟即可。
 device-way-questions-long = 两者之中哪个？
 device-way-rank = 排列整个列表
 device-way-rank-hint = 点按、拖动或使用键盘。不关心的可以不排。
+device-ticket-wait = 为了不让时间透露哪个邀请是您的，此设备会等待 { $seconds } 秒再出示它的票。
+device-ticket-skip = 立即继续
 
 ## What leaves this device
 
@@ -74,6 +76,8 @@ device-terms-answer = 离开的每个回答{ $times }是真实的；否则就是
 device-terms-pairwise = 逐对来看，它大约{ $times }与您一致。
 device-terms-leave = 离开此设备的是 { $count } 个回答，此外没有别的：不包括您的排名，也不包括您是谁。
 device-open-line = 此地址未加密：途中的其他人能看到您在参与，并可能更改本页。
+device-unlinkable = 没有人能看出哪份回答来自哪个邀请：此设备会用您的邀请换取一张密封的票，之后只出示这张票。
+device-unlinkable-by = 票由 { $host } 发放，而不是由此调查的网站发放。
 device-numbers = 具体数字
 device-fact-epsilon = epsilon，最多的花费
 device-fact-exact = 确切的花费，由此设备自己的阈值算出
@@ -179,6 +183,8 @@ device-send = 就发送这些
 device-send-whatever = 无论噪声做了什么，都请发送：如果人们只发送真实的，他们的回答就什么也隐藏不了。如果您现在离开本页，您的回答会留在此设备上，以后可以发送。
 device-sending = 正在发送…
 device-sending-again = 还没有答复。正在重试（{ $attempt } / { $of }）…
+device-working = 您的设备先做一点计算，使编造的回答要付出代价：已完成 { $percent }%。
+device-crowded = 现在有很多人正在回答。您的问题马上就来。
 device-offline = 您已离线。
 
 ## The receipt
@@ -191,6 +197,7 @@ device-survey-closed = 此调查已结束
 device-survey-closed-more = 不再接受回答。
 device-invite-used = 此邀请已被使用
 device-invite-used-more = 另一台设备或另一个浏览器已用它回答，那份回答已计入。这里不能再用它回答：同一个人的第二份带噪声的回答会更多地透露此人的情况。如果那份回答不是您的，请告知给您发送邀请的人。
+device-invite-exchanged = 另一台设备或另一个浏览器已用它换取了票。请在那里回答。如果那不是您，请告知给您发送邀请的人。
 device-code = 您的代码，用于让您来到这里的网站：
 device-return = 发起人请您回到让您来到这里的网站。它会知道您已回答。
 device-return-to = 回到 <host>{ $host }</host>

@@ -47,6 +47,7 @@ secret-organiser = 发起人能了解到什么
 secret-organiser-group = <strong>他们能了解到群体怎么想。</strong>这正是调查的目的。他们还能看到有多少人回答。凡是能看到结果的人，也能看到每一份带噪声的回答。
 secret-organiser-you = 除上述概率所示之外，<strong>他们无法了解到您怎么想</strong>，即使再次询问您的设备也不行：对每个调查，它只加入一次噪声，此后一直发送同一份回答。第二个调查则是另一回事，见下文。
 secret-organiser-invites = <strong>邀请。</strong>给您发送邀请的人知道自己邀请了您，也能看出有多少邀请已被使用。如果邀请分属各组，您所在组的名称会与您带噪声的回答一起存储；回答之前您会被告知。服务器的记录不说明哪份带噪声的回答来自哪个邀请。但是，保留了邀请的发起人，若与运营服务器并持有其密钥的人合作，就可以推算出来。那样他们会得到您带噪声的回答，其中的噪声仍在。
+secret-organiser-tickets = <strong>票。</strong>如果调查说明没有人能看出哪份回答来自哪个邀请，那么连这一点也做不到。您的设备抽取一个秘密编号，由持有邀请名单的人在看不到它的情况下签名。您的设备凭这张票而不用邀请来回答。谁领取了票是已知的。时间和您设备的地址仍可能透露谁持哪张票而来；因此您的设备会在两步之间等待至多一分钟，您也可以使用另一个网络。
 
 ## What if whoever runs the site cheats?
 
@@ -55,6 +56,7 @@ secret-operator-program = 噪声由此网站发送给您浏览器的程序加入
 secret-operator-file = <strong>单个文件，从您的磁盘打开。</strong>整个参与者页面可以保存为单个文件，经过<compared>比对</compared>，再从您的磁盘打开。给它调查的链接，它从网站只取得问题，不取别的。
 secret-operator-terminal = <strong>终端。</strong><command>{ $command }</command> 用您自己安装的程序做同样的事。
 secret-operator-either = 无论哪种方式，都由您自己的设备根据 epsilon 算出噪声，并从您的系统取得随机性。服务器可以选择问题、谎报统计，或拒绝您。但它从您那里得到的，不能多于您所看到的 epsilon，也不能多于您自己的上限。
+secret-operator-log = <strong>网站会不会漏掉我的回答？</strong>随回执而来的有一份签名的承诺，每份计入的回答都进入一个只能增长的日志。回执下方和<ledger>我的回答</ledger>中的按钮可检查您的回答是否在其中。这并不表明其他回答是否来自真实的人。
 
 ## For sceptics
 

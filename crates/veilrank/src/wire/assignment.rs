@@ -2,7 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{privacy::Epsilon, ranking::Pair};
+use super::Object;
+use crate::{privacy::Epsilon, ranking::Pair, ticket::Ticket, work::Proof};
 
 /// Who asks for pairs.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -15,6 +16,37 @@ pub struct Asking {
     /// Which revision of the terms was read; needed where it is not the first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub revision: Option<u32>,
+    /// The proof of work, where the survey asks for one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub work: Option<Proof>,
+    /// The ticket, where the terms are `unlinkable`; the invite then stays at home.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<Ticket>))]
+    pub ticket: Option<Object<Ticket>>,
+}
+
+/// What a device asks the issuer of a survey to sign.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TicketAsking {
+    /// The survey; for an issuer of its own, which has no address for each.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub survey: Option<String>,
+    /// The invite, which gets one signature.
+    pub invite: String,
+    /// The blinded message: 256 bytes in base64url.
+    #[cfg_attr(feature = "openapi", schema(min_length = 342, max_length = 342))]
+    pub blinded: String,
+}
+
+/// What an issuer has signed.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TicketSigned {
+    /// The blind signature: 256 bytes in base64url.
+    #[cfg_attr(feature = "openapi", schema(min_length = 342, max_length = 342))]
+    pub signature: String,
 }
 
 /// What one participant is asked, as a curator says it; a device checks it against the terms.

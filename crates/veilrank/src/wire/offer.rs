@@ -4,10 +4,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     about::{About, Change, Completion},
+    log::LogKey,
     named::Named,
     terms::{VERSION, check_version},
 };
-use crate::{choice::choice, error::Error, query::Assign, survey::Survey};
+use crate::{choice::choice, error::Error, query::Assign, survey::Survey, work::Wanted};
 
 choice! {
     /// Who may answer a survey.
@@ -108,6 +109,14 @@ pub struct Service {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "openapi", schema(nullable = false))]
     pub completion: Option<Completion>,
+    /// Who signs what is promised and proved about the log of its reports.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub log: Option<LogKey>,
+    /// The work that a device does before it asks for its pairs; absent where none is asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub work: Option<Wanted>,
 }
 
 /// What a curator does that does not say: lists stand in another order for each.
@@ -143,7 +152,7 @@ mod tests {
     use super::*;
     use crate::{privacy::Epsilon, randomizer::Mechanism, ranking::Names};
 
-    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7,"publish_every":5,"about":{"by":"The board"},"shuffle":true,"reopens":false,"revision":0,"changes":[{"at":"2030-01-01T12:00:00Z","what":"title","from":"Lnch","to":"Lunch"}],"groups":["Berlin"],"completion":{"code":"C1"}}"#;
+    const SERVICE: &str = r#"{"assign":"live","access":"open","min_reports":3,"results":"after","closes_at":null,"status":"open","reports":7,"publish_every":5,"about":{"by":"The board"},"shuffle":true,"reopens":false,"revision":0,"changes":[{"at":"2030-01-01T12:00:00Z","what":"title","from":"Lnch","to":"Lunch"}],"groups":["Berlin"],"completion":{"code":"C1"},"log":{"key":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"}}"#;
 
     fn survey() -> Survey {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());

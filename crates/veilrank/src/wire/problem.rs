@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::work::Wanted;
+
 /// A problem document (RFC 9457): what was wrong with a request, and what to do about it.
 ///
 /// A curator fills all of it. A device needs nothing of it: what is missing reads as empty.
@@ -37,6 +39,10 @@ pub struct Problem {
         schema(required, example = "change the field and send the terms again")
     )]
     pub next: String,
+    /// With `work-needed`: the work to be done now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Wanted, required = false))]
+    pub work: Option<Wanted>,
 }
 
 #[cfg(test)]

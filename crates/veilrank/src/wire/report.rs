@@ -8,10 +8,11 @@ use serde_json::{
     value::RawValue,
 };
 
-use super::Object;
+use super::{Object, log::Promise};
 use crate::{
     choice::choice,
     error::Error,
+    merkle::Handle,
     privacy::Epsilon,
     ranking::{Pair, Ranking},
     report::{Answer, Answers, NoisyAnswer, Report},
@@ -133,6 +134,10 @@ pub fn most_bytes(survey: &Survey) -> usize {
 pub struct Submission {
     /// As it was handed out.
     pub assignment: String,
+    /// What names the report in the survey's log, 16 bytes that the device drew. One without gets a name from its assignment.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<String>))]
+    pub handle: Option<Handle>,
     /// The report, on one line. A curator keeps and publishes these bytes as they are.
     #[cfg_attr(feature = "openapi", schema(value_type = ReportDocument))]
     pub report: Box<RawValue>,
@@ -140,9 +145,13 @@ pub struct Submission {
 
 impl Submission {
     /// What is sent for a report.
-    pub fn new(assignment: &str, report: &Report) -> Result<Self, serde_json::Error> {
+    pub fn new(
+        assignment: &str,
+        handle: Option<Handle>,
+        report: &Report,
+    ) -> Result<Self, serde_json::Error> {
         let report = RawValue::from_string(report_text(report)?)?;
-        Ok(Self { assignment: assignment.to_owned(), report })
+        Ok(Self { assignment: assignment.to_owned(), handle, report })
     }
 
     /// The text of the report, as it was written.
@@ -186,17 +195,21 @@ choice! {
 }
 
 /// What a curator says to a report that it has on disk.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
 pub struct Receipt {
     /// What became of it.
     pub status: Received,
+    /// That it will be in the survey's log.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "openapi", schema(nullable = false))]
+    pub promise: Option<Promise>,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{randomizer::Mechanism, ranking::Names};
+    use crate::{octets::Octets, randomizer::Mechanism, ranking::Names};
 
     fn survey() -> Survey {
         let (names, epsilon) = (Names::numbered(6).unwrap(), Epsilon::new(1.0).unwrap());
@@ -278,11 +291,16 @@ mod tests {
         let submission: Submission = serde_json::from_str(&text).unwrap();
         assert_eq!(submission.text(), odd);
         let report = read(odd).unwrap();
-        let plain = serde_json::to_string(&Submission::new("A-1", &report).unwrap()).unwrap();
-        assert_eq!(
-            plain,
-            r#"{"assignment":"A-1","report":{"epsilon":1,"answers":[{"pair":[2,5],"answer":true}]}}"#
-        );
+        for (handle, named) in
+            [(None, ""), (Some(Octets([7; 16])), r#""handle":"BwcHBwcHBwcHBwcHBwcHBw","#)]
+        {
+            let sent = Submission::new("A-1", handle, &report).unwrap();
+            let plain = format!(
+                r#"{{"assignment":"A-1",{named}"report":{{"epsilon":1,"answers":[{{"pair":[2,5],"answer":true}}]}}}}"#
+            );
+            assert_eq!(serde_json::to_string(&sent).unwrap(), plain);
+            assert_eq!(serde_json::from_str::<Submission>(&plain).unwrap().handle, handle);
+        }
     }
 
     #[test]

@@ -57,6 +57,7 @@ impl Told<'_> {
             Some(closes(service, say)),
             Some(results(service, say)),
             groups(service, say),
+            self.unlinkable(),
             Some(self.cost()?),
             Some(self.budget()),
         ];
@@ -121,6 +122,16 @@ impl Told<'_> {
             }
         };
         say.text("terminal-purpose").with("goal", goal).with("truth", truth).to_string()
+    }
+
+    /// That nobody can tell which answer came by which invite, and who signs for that.
+    fn unlinkable(&self) -> Option<String> {
+        let (by, say) = (self.offer.survey.unlinkable()?, self.say);
+        let told = match by.issuer() {
+            None => say.text("terminal-by-ticket"),
+            Some(issuer) => say.text("terminal-by-ticket-of").with("issuer", issuer),
+        };
+        Some(told.to_string())
     }
 
     fn budget(&self) -> String {

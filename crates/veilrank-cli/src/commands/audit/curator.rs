@@ -78,6 +78,8 @@ impl Replies {
             changes: Vec::new(),
             groups: Vec::new(),
             completion: None,
+            log: None,
+            work: None,
         };
         let assignment = Assignment {
             assignment: "audit".to_owned(),
@@ -88,7 +90,7 @@ impl Replies {
         Ok(Self {
             offer: serde_json::to_string(&Offer::new(survey.clone(), service))?,
             assignment: serde_json::to_string(&assignment)?,
-            receipt: serde_json::to_string(&Receipt { status: Received::Counted })?,
+            receipt: serde_json::to_string(&Receipt { status: Received::Counted, promise: None })?,
         })
     }
 

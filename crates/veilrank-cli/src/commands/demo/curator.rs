@@ -33,6 +33,7 @@ impl Curator {
         settings.seed = Some(seed);
         // Its people are invented, and whoever joins them wants to see what their answer does.
         settings.publish_every = 1;
+        settings.proof_of_work = false;
         let server = runtime.block_on(Server::bind(settings))?;
         let origin = format!("http://{}", server.address());
         let (end, ended) = oneshot::channel();

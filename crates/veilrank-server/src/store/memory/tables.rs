@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
 use veilrank::{
+    merkle::Handle,
     tally::Tally,
     wire::{Change, read_report},
 };
@@ -12,7 +13,10 @@ use crate::{
     assignments::Nonce,
     checkpoint,
     rules::Standing,
-    store::{Alteration, Incoming, Invite, NewSurvey, Page, Record, Revoked, StoreError},
+    store::{
+        Alteration, Incoming, Invite, Logged, NewSurvey, NewTicket, Page, Record, Revoked,
+        StoreError, StoredHead, batch::StoredRow,
+    },
     tokens::Hash,
 };
 
@@ -28,6 +32,8 @@ pub(crate) struct Tables {
     pub(super) locked: BTreeSet<i64>,
     step: i64,
     pub(crate) now: Timestamp,
+    /// What the curator signs with.
+    pub(crate) secret: Option<Vec<u8>>,
     /// What does not hold, as soon as something does not.
     pub(crate) broken: Option<String>,
 }
@@ -44,18 +50,22 @@ pub(crate) struct SurveyTable {
     reports: Vec<(i64, Incoming)>,
     places: BTreeMap<Nonce, usize>,
     pub(super) checkpoint: Option<(i64, String)>,
+    /// What was asked of whoever came by a ticket.
+    tickets: BTreeMap<Nonce, NewTicket>,
+    pub(crate) heads: Vec<StoredHead>,
     /// Of the first so many reports, counted here.
     pub(crate) tallies: Vec<Tally>,
 }
 
 fn invite_of(label: Option<i64>) -> Invite {
-    Invite { sealed_pairs: None, label }
+    Invite { label, ..Invite::default() }
 }
 
 impl Tables {
     pub(super) fn new(step: i64) -> Self {
         let (surveys, locked) = (BTreeMap::new(), BTreeSet::new());
-        Self { surveys, made: 0, locked, step, now: Timestamp::UNIX_EPOCH, broken: None }
+        let now = Timestamp::UNIX_EPOCH;
+        Self { surveys, made: 0, locked, step, now, secret: None, broken: None }
     }
 
     pub(super) fn survey(&mut self, survey: i64) -> Result<&mut SurveyTable, StoreError> {
@@ -93,6 +103,8 @@ impl Tables {
             reports: Vec::new(),
             places: BTreeMap::new(),
             checkpoint: None,
+            tickets: BTreeMap::new(),
+            heads: Vec::new(),
         };
         self.surveys.insert(number, table);
     }
@@ -100,7 +112,8 @@ impl Tables {
     pub(super) fn find(&self, id: &str, early: bool) -> Option<(Record, Standing)> {
         let table = self.by_id(id)?;
         let standing = if early { table.listed } else { table.standing };
-        Some((table.record.clone(), standing))
+        let signed = table.heads.iter().map(|head| head.size).max().unwrap_or(0);
+        Some((Record { signed, ..table.record.clone() }, standing))
     }
 
     pub(super) fn list(&mut self, after: i64, most: i64) -> Vec<(i64, String)> {
@@ -114,19 +127,24 @@ impl Tables {
             .collect()
     }
 
-    /// How a survey stands, and what is stored under some nonces.
-    #[expect(clippy::type_complexity, reason = "as the batch wants it")]
+    /// How a survey stands, and what is stored under some nonces or handles.
     pub(super) fn standing_and_stored(
         &mut self,
         survey: i64,
-        nonces: &[Nonce],
+        (nonces, handles): (&[Nonce], &[Handle]),
         now: Timestamp,
-    ) -> Option<(Standing, Vec<(Vec<u8>, String)>)> {
+    ) -> Option<(Standing, Vec<StoredRow>)> {
         let table = self.survey(survey).ok()?;
-        let body = |nonce: &Nonce| Some((nonce.to_vec(), table.body(nonce)?.to_owned()));
+        let mut stored = Vec::new();
+        for (_, came) in &table.reports {
+            if nonces.contains(&came.nonce) || handles.contains(&came.handle) {
+                let handle = Some(came.handle.0.to_vec());
+                stored.push((came.nonce.to_vec(), came.body.clone(), handle));
+            }
+        }
         let closed = table.record.rules.is_closed(table.standing, now);
         let standing = Standing { closed, ..table.standing };
-        Some((standing, nonces.iter().filter_map(body).collect()))
+        Some((standing, stored))
     }
 
     pub(super) fn delete(&mut self, survey: i64) {
@@ -147,6 +165,27 @@ impl Tables {
             }
         }
         Ok(())
+    }
+
+    /// What the `INSERT` with its conditions does; what was signed never shrinks.
+    pub(super) fn add_head(
+        &mut self,
+        survey: i64,
+        place: i64,
+        head: StoredHead,
+    ) -> Result<bool, StoreError> {
+        let table = self.survey(survey)?;
+        let free = usize::try_from(place).ok() == Some(table.heads.len() + 1);
+        let shrinks = table.heads.last().is_some_and(|last| last.size > head.size);
+        if !free || shrinks {
+            return Ok(false);
+        }
+        let size = head.size;
+        table.heads.push(head);
+        if usize::try_from(size).is_ok_and(|size| size > table.reports.len()) {
+            self.fail(format!("a head over {size} entries of survey {survey}, which has fewer"));
+        }
+        Ok(true)
     }
 
     pub(super) fn save_checkpoint(
@@ -238,7 +277,7 @@ impl SurveyTable {
     pub(super) fn revoke(&mut self, hash: Hash, change: Change) -> Revoked {
         match self.invites.get(&hash.0) {
             None => Revoked::Unknown,
-            Some(invite) if invite.sealed_pairs.is_some() => Revoked::Used,
+            Some(invite) if invite.is_used() => Revoked::Used,
             Some(_) => {
                 self.invites.remove(&hash.0);
                 self.record.invites = i64::try_from(self.invites.len()).unwrap_or(0);
@@ -260,14 +299,45 @@ impl SurveyTable {
     }
 
     pub(super) fn invites_used(&self) -> i64 {
-        let used = self.invites.values().filter(|invite| invite.sealed_pairs.is_some());
+        let used = self.invites.values().filter(|invite| invite.is_used());
         i64::try_from(used.count()).unwrap_or(0)
+    }
+
+    pub(super) fn ticket_pairs(&self, nonce: &Nonce) -> Option<Vec<u8>> {
+        self.tickets.get(nonce).map(|kept| kept.pairs.clone())
+    }
+
+    /// Keeps what a ticket is asked, unless it was asked before.
+    pub(super) fn take_ticket(&mut self, new: NewTicket) -> bool {
+        let free = !self.tickets.contains_key(&new.nonce);
+        if free {
+            self.tickets.insert(new.nonce, new);
+        }
+        free
     }
 
     pub(super) fn after(&self, seq: i64, most: i64) -> Vec<(i64, String)> {
         let later = self.reports.iter().filter(|(number, ..)| *number > seq);
         let later = later.take(usize::try_from(most).unwrap_or(0));
         later.map(|(seq, came)| (*seq, came.body.clone())).collect()
+    }
+
+    fn logged(&self, &(seq, ref came): &(i64, Incoming)) -> Logged {
+        let handle = Some(came.handle.0.to_vec());
+        let ticket = self.tickets.get(&came.nonce).map(|kept| kept.ticket.clone());
+        Logged { seq, nonce: came.nonce.to_vec(), body: came.body.clone(), handle, ticket }
+    }
+
+    pub(super) fn logged_after(&self, seq: i64, most: i64) -> Vec<Logged> {
+        let later = self.reports.iter().filter(|(number, _)| *number > seq);
+        later.take(usize::try_from(most).unwrap_or(0)).map(|row| self.logged(row)).collect()
+    }
+
+    pub(super) fn logged_shuffled(&self, page: &Page) -> Vec<Logged> {
+        let later = self.places.iter().filter(|(nonce, _)| nonce[..] > page.after[..]);
+        let rows = later.map(|(_, &place)| &self.reports[place]);
+        let rows = rows.filter(|(seq, _)| page.from < *seq && *seq <= page.up_to);
+        rows.take(usize::try_from(page.most).unwrap_or(0)).map(|row| self.logged(row)).collect()
     }
 
     pub(super) fn shuffled(&self, page: &Page) -> Vec<(Vec<u8>, String)> {

@@ -1,9 +1,13 @@
 /** The device in every engine: the core's vectors, where its noise comes from, and that a wrong device or page is found out. */
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { wrongBlinding } from "../helpers/blinding.js";
 import { inEngines } from "../helpers/engines/index.js";
 import { KEEPING, questionsToReceipt } from "../helpers/engines/steps.js";
 import { assertChannels, broken, CHANNELS, channelsOf, RESPONSES, wrongResponses } from "../helpers/vectors.js";
+
+const RFC9474 = JSON.parse(readFileSync(new URL("../../vectors/rfc9474.json", import.meta.url), "utf8"));
 
 /** In the page: draws from the device's generator, and tells what the system's gave meanwhile. */
 async function draw(count) {
@@ -35,6 +39,9 @@ inEngines((engine, { curator, visit }) => {
       assert.deepEqual(await page.evaluate(wrongResponses, RESPONSES), []);
       assertChannels(await page.evaluate(channelsOf, CHANNELS));
     }));
+
+  test(`${engine}: blind signatures to the byte of RFC 9474`, () =>
+    inPage({}, async (page) => assert.deepEqual(await page.evaluate(wrongBlinding, RFC9474), [])));
 
   test(`${engine}: a device that keeps a little too often is found out, and so are thresholds that give more away`, async () => {
     const keeps = broken("draws.word() < channel.threshold", "draws.word() < channel.threshold + 2 ** 26");

@@ -68,9 +68,9 @@ export function seedRandomness(seed) {
   };
 }
 
-/** Lets every draw be the same word: 0 keeps every answer, 2^32 - 1 turns every answer round. For `addInitScript`. */
+/** Lets every draw be the same word: 0 keeps every answer, 2^32 - 1 turns every answer round. Bytes, which no coin is made of, are always the same. For `addInitScript`. */
 export function drawAlways(word) {
-  crypto.getRandomValues = (array) => array.fill(word);
+  crypto.getRandomValues = (array) => array.fill(array instanceof Uint8Array ? 7 : word);
 }
 
 /** The coin keeps, or turns round. */

@@ -17,14 +17,14 @@ const USUAL = {
   access: "open",
 };
 
-/** Starts a curator; `stop` ends it and deletes what it stored, `down` and `up` end it and start it again at the same address. */
-export async function startCurator() {
+/** Starts a curator, which asks for no work unless it is told to; `stop` ends it and deletes what it stored, `down` and `up` end it and start it again at the same address. */
+export async function startCurator({ work = "off" } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "veilrank-browser-"));
   const remove = deleteWithUs(folder);
-  let running = await serve(folder, "127.0.0.1:0");
+  let running = await serve(folder, "127.0.0.1:0", work);
   const { url } = running;
   const down = () => running.end();
-  const up = async () => void (running = await serve(folder, new URL(url).host));
+  const up = async () => void (running = await serve(folder, new URL(url).host, work));
   const stop = async () => {
     await down();
     remove();
@@ -33,9 +33,9 @@ export async function startCurator() {
 }
 
 /** Runs a curator on what a folder holds. */
-async function serve(folder, listen) {
+async function serve(folder, listen, work) {
   const database = `sqlite:${join(folder, "v.db")}`;
-  const child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--publish-every", "1", "--log", "text"]);
+  const child = spawn(PROGRAM, ["serve", "--listen", listen, "--database", database, "--publish-every", "1", "--proof-of-work", work, "--log", "text"]);
   const log = [];
   child.stderr.on("data", (data) => log.push(String(data)));
   const over = endWithUs(() => child.kill());

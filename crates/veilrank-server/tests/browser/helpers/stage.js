@@ -6,11 +6,11 @@ import { DESK, launch } from "./browser.js";
 import { startCurator } from "./curator.js";
 import { openWire } from "./wire.js";
 
-/** A curator and a browser for this file; both end with it. `setUp` is done before the first test. */
-export function stage(setUp = async () => {}) {
+/** A curator and a browser for this file; both end with it. `setUp` is done before the first test; `settings` are the curator's. */
+export function stage(setUp = async () => {}, settings = {}) {
   const world = { curator: null, browser: null };
   before(async () => {
-    [world.curator, world.browser] = await Promise.all([startCurator(), launch()]);
+    [world.curator, world.browser] = await Promise.all([startCurator(settings), launch()]);
     await setUp(world);
   });
   after(async () => {

@@ -5,10 +5,17 @@ export function shows(page, step) {
   return page.waitForSelector(`#step-${step}:not([hidden])`);
 }
 
+/** Begins: by questions or with the list. Where a ticket waits to be shown, the wait is skipped. */
+export async function begin(page, way) {
+  await page.click(`#way-${way}`);
+  await page.waitForSelector(`#step-${way}:not([hidden]), #ticket-wait:not([hidden]), #problem:not([hidden])`);
+  if (await page.isVisible("#ticket-skip")) await page.click("#ticket-skip");
+  await shows(page, way);
+}
+
 /** Answers all quick questions: "left", "right" or "none", one for each. */
 export async function answerQuestions(page, choices) {
-  await page.click("#way-questions");
-  await shows(page, "questions");
+  await begin(page, "questions");
   for (const choice of choices) await page.click(`#question-${choice}`);
   await shows(page, "review");
 }
@@ -20,8 +27,7 @@ export function row(page, name, list = "") {
 
 /** Opens the list and adds these items, best first. */
 export async function rank(page, names) {
-  await page.click("#way-rank");
-  await shows(page, "rank");
+  await begin(page, "rank");
   for (const name of names) await row(page, name, "#unranked").locator(".in").click();
 }
 

@@ -1,15 +1,11 @@
-//! Made-up participants: as many as an outcome says change it, within a stated factor, when the attack is really played.
-//!
-//! `cargo test --release -p veilrank --test fakes -- --ignored --nocapture` prints the table of BENCHMARKS.md: predicted against played.
-
-#![expect(clippy::unwrap_used, reason = "an error fails the test")]
+//! Surveys of honest people, and made-up participants who come after them: for the tests, and for the tables of the example `fakes`.
 
 use chacha20::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use veilrank::{
     agent,
     curator::Curator,
-    influence::{CONFIDENCE, Influence},
+    influence::Influence,
     model::{Mallows, Model, Noise, PlackettLuce, RandomUtility},
     outcome::{Outcome, RECOUNT, Settings},
     privacy::{Epsilon, Shares},
@@ -24,18 +20,18 @@ use veilrank::{
 
 /// A kind of survey.
 #[derive(Clone, Copy)]
-struct Case {
-    name: &'static str,
-    items: usize,
-    voters: usize,
-    epsilon: f64,
-    queries: usize,
-    mechanism: Mechanism,
-    assign: Assign,
-    truth: Truth,
-    people: fn(usize) -> Model,
+pub(crate) struct Case {
+    pub(crate) name: &'static str,
+    pub(crate) items: usize,
+    pub(crate) voters: usize,
+    pub(crate) epsilon: f64,
+    pub(crate) queries: usize,
+    pub(crate) mechanism: Mechanism,
+    pub(crate) assign: Assign,
+    pub(crate) truth: Truth,
+    pub(crate) people: fn(usize) -> Model,
     /// The parts of epsilon that people may spend.
-    shares: &'static [f64],
+    pub(crate) shares: &'static [f64],
 }
 
 const WHOLE: &[f64] = &[1.0];
@@ -49,12 +45,12 @@ fn near(items: usize) -> Model {
     PlackettLuce::new(weights.collect()).unwrap().into()
 }
 
-fn ahead(items: usize) -> Model {
+pub(crate) fn ahead(items: usize) -> Model {
     let means = (0..items).map(|place| if place == 0 { 1.5 } else { -0.1 * place as f64 });
     RandomUtility::new(means.collect(), Noise::Normal).unwrap().into()
 }
 
-const USUAL: Case = Case {
+pub(crate) const USUAL: Case = Case {
     name: "mallows",
     items: 10,
     voters: 1000,
@@ -67,7 +63,7 @@ const USUAL: Case = Case {
     shares: WHOLE,
 };
 
-fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     vec![
         USUAL,
         Case { epsilon: 0.5, ..USUAL },
@@ -105,7 +101,7 @@ fn cases() -> Vec<Case> {
 }
 
 impl Case {
-    fn survey(&self) -> Survey {
+    pub(crate) fn survey(&self) -> Survey {
         let (names, epsilon) =
             (Names::numbered(self.items).unwrap(), Epsilon::new(self.epsilon).unwrap());
         Survey::new("s", names, epsilon, self.queries, self.mechanism)
@@ -116,7 +112,7 @@ impl Case {
     }
 
     /// A survey of honest people.
-    fn honest(&self, rng: &mut ChaCha8Rng) -> Curator {
+    pub(crate) fn honest(&self, rng: &mut ChaCha8Rng) -> Curator {
         let (survey, model) = (self.survey(), (self.people)(self.items));
         let mut curator = Curator::new(survey.clone(), self.assign).unwrap();
         for _ in 0..self.voters {
@@ -129,13 +125,13 @@ impl Case {
     }
 }
 
-fn outcome(tally: &Tally) -> Outcome {
+pub(crate) fn outcome(tally: &Tally) -> Outcome {
     let mut rng = ChaCha8Rng::seed_from_u64(RECOUNT.seed);
     Outcome::of_tally(tally, Settings::default(), &mut rng).unwrap()
 }
 
 /// The order alone, which is most of the work that an attack needs.
-fn order(tally: &Tally) -> Ranking {
+pub(crate) fn order(tally: &Tally) -> Ranking {
     let margins = veilrank::estimate::margins(tally).unwrap();
     match tally.survey().mechanism() {
         Mechanism::PermutationCap => veilrank::aggregate::borda(&margins),
@@ -144,7 +140,7 @@ fn order(tally: &Tally) -> Ranking {
 }
 
 /// What a made-up participant sends who wants one item above another.
-fn fake(
+pub(crate) fn fake(
     survey: &Survey,
     query: &Query,
     (up, down): (Item, Item),
@@ -180,7 +176,7 @@ fn fake(
 }
 
 /// How often, out of so many times, so many made-up participants who come after all others have the first two change places.
-fn played(
+pub(crate) fn played(
     curator: &Curator,
     influence: &Influence,
     fakes: u64,
@@ -207,138 +203,4 @@ fn played(
         won += u64::from(after[up.index()] < after[down.index()]);
     }
     won as f64 / times as f64
-}
-
-/// The number that is stated is right within this factor and three, where who is first is looked at.
-const FACTOR: u64 = 2;
-const NEAR: u64 = 3;
-
-#[test]
-fn as_many_as_are_stated_change_who_is_first() {
-    for case in cases() {
-        let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(3));
-        let influence = outcome(curator.tally()).influence.unwrap();
-        assert_eq!(influence.winner, influence.neighbours[0]);
-        let often = |fakes: u64| played(&curator, &influence, fakes, (0, 30), case.assign);
-        let stated = influence.winner;
-        let (fewer, more) =
-            (often((stated / FACTOR).saturating_sub(NEAR)), often(stated * FACTOR + NEAR));
-        assert!(fewer < CONFIDENCE, "{}: {stated}, fewer do it {fewer}", case.name);
-        assert!(more >= CONFIDENCE, "{}: {stated}, more do it {more}", case.name);
-    }
-}
-
-#[test]
-fn whole_orders_are_counted_exactly() {
-    for seed in 0..4 {
-        let case = Case {
-            mechanism: Mechanism::PermutationCap,
-            truth: Truth::Borda,
-            epsilon: 2.0,
-            ..USUAL
-        };
-        let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(seed));
-        let influence = outcome(curator.tally()).influence.unwrap();
-        for (place, &stated) in influence.neighbours.iter().enumerate() {
-            let all = |fakes| played(&curator, &influence, fakes, (place, 3), case.assign);
-            assert!((all(stated) - 1.0).abs() < 1e-9, "{seed} {place}: {stated}");
-            assert!(stated < 2 || all(stated - 2) < 1e-9, "{seed} {place}: {stated}");
-        }
-    }
-}
-
-/// The fewest who do it as often as they should when it is played, within a twentieth.
-fn needed(often: impl Fn(u64) -> bool, stated: u64) -> u64 {
-    let mut high = (stated / 8).max(1);
-    let mut low = 0;
-    while !often(high) {
-        low = high;
-        high = high * 7 / 5 + 1;
-    }
-    while high - low > (low / 20).max(1) {
-        let middle = u64::midpoint(low, high);
-        if often(middle) { high = middle } else { low = middle }
-    }
-    high
-}
-
-#[test]
-#[ignore = "prints a table, takes minutes"]
-#[expect(clippy::print_stdout, reason = "a table is what it is for")]
-fn table() {
-    println!("| people | items | people | epsilon | asked | stated | played |");
-    for case in cases() {
-        for seed in 0..2 {
-            let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(seed));
-            let influence = outcome(curator.tally()).influence.unwrap();
-            let often = |fakes: u64| {
-                played(&curator, &influence, fakes, (0, 100), case.assign) >= CONFIDENCE
-            };
-            let Case { name, items, voters, epsilon, assign, .. } = case;
-            let (stated, needed) = (influence.winner, needed(often, influence.winner));
-            println!(
-                "| {name} | {items} | {voters} | {epsilon} | {assign} | {stated} | {needed} |"
-            );
-        }
-    }
-}
-
-/// When made-up participants come.
-#[derive(Clone, Copy, Debug)]
-enum Come {
-    First,
-    Among,
-    Last,
-}
-
-/// How often, out of so many surveys made anew, the population's second item ends above its first when so many made-up participants come.
-fn anew(case: Case, fakes: u64, come: Come, times: u64) -> f64 {
-    let (survey, model) = (case.survey(), (case.people)(case.items));
-    let (down, up) = (Item::new(0).unwrap(), Item::new(1).unwrap());
-    let voters = case.voters as u64;
-    let mut won = 0u64;
-    for time in 0..times {
-        let mut rng = ChaCha8Rng::seed_from_u64(1000 + time);
-        let mut curator = Curator::new(survey.clone(), case.assign).unwrap();
-        for person in 0..voters + fakes {
-            let made_up = match come {
-                Come::First => person < fakes,
-                Come::Among => {
-                    (person + 1) * fakes / (voters + fakes) > person * fakes / (voters + fakes)
-                }
-                Come::Last => person >= voters,
-            };
-            let query = curator.next_query(&mut rng).unwrap();
-            let report = if made_up {
-                fake(&survey, &query, (up, down), survey.epsilon(), &mut rng)
-            } else {
-                let ballot = Ballot::from(&model.sample(&mut rng));
-                agent::respond(&survey, &query, &ballot, survey.epsilon(), &mut rng).unwrap()
-            };
-            curator.add(&report).unwrap();
-        }
-        let after = order(curator.tally()).positions();
-        won += u64::from(after[up.index()] < after[down.index()]);
-    }
-    won as f64 / times as f64
-}
-
-#[test]
-#[ignore = "prints a table, takes minutes"]
-#[expect(clippy::print_stdout, reason = "a table is what it is for")]
-fn who_comes_early() {
-    println!("| people | asked | first | among | last |");
-    for case in [
-        Case { assign: Assign::Balanced, ..USUAL },
-        Case { assign: Assign::Live, ..USUAL },
-        Case { assign: Assign::Balanced, people: ahead, name: "one ahead", ..USUAL },
-        Case { assign: Assign::Live, people: ahead, name: "one ahead", ..USUAL },
-    ] {
-        let numbers = [Come::First, Come::Among, Come::Last]
-            .map(|come| needed(|fakes| anew(case, fakes, come, 60) >= CONFIDENCE, 160));
-        println!(
-            "| {} | {} | {} | {} | {} |",
-            case.name, case.assign, numbers[0], numbers[1], numbers[2]
-        );
-    }
 }

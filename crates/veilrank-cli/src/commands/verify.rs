@@ -1,0 +1,138 @@
+//! `veilrank verify`: whether a curator kept what it promised, as far as anybody can tell from here.
+
+mod checks;
+mod evidence;
+mod mine;
+mod tickets;
+
+use std::fs;
+
+use anyhow::{Context, Result, bail};
+use serde::Serialize;
+
+use self::{
+    checks::{entries, log_fits, outcome, same_reports, signature, terms_fit},
+    evidence::{Evidence, Published, others},
+    mine::{grown, key, my_report, my_terms, other_heads},
+    tickets::tickets,
+};
+use crate::{
+    args::VerifyArgs,
+    device::{Client, Home, LastLook, Link},
+    output::{Output, visible},
+};
+
+/// One thing that was looked at. Without a verdict it could not be checked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub(super) struct Check {
+    name: &'static str,
+    ok: Option<bool>,
+    detail: String,
+}
+
+impl Check {
+    fn new(name: &'static str, ok: bool, detail: impl Into<String>) -> Self {
+        Self { name, ok: Some(ok), detail: detail.into() }
+    }
+
+    fn unknown(name: &'static str, detail: impl Into<String>) -> Self {
+        Self { name, ok: None, detail: detail.into() }
+    }
+}
+
+#[derive(Serialize)]
+struct Document {
+    /// False where anything is wrong.
+    ok: bool,
+    checks: Vec<Check>,
+}
+
+pub(super) fn run(args: &VerifyArgs, output: &Output) -> Result<()> {
+    let link = Link::parse(&args.url)?;
+    let address = &link.address;
+    let client = Client::new(address.place());
+    let home = Home::choose(args.home.home.as_deref())?;
+    let (ledger, last) = (home.read()?, home.last_look(address)?);
+    let mine = ledger.find(address);
+    // Read before the log: whatever others saw until then must be in it.
+    let heads = others(&client, &args.heads)?;
+    let evidence = Evidence::fetch(&client, address)?;
+    let mut checks = vec![key(&evidence, mine, last.as_ref())];
+    match &evidence.published {
+        Err(why) => {
+            checks.push(Check::unknown("log", why.clone()));
+            checks.push(my_report(&evidence, None, mine));
+        }
+        Ok(published) => {
+            checks.extend(of_log(&evidence, published));
+            checks.push(my_terms(&evidence, mine));
+            checks.push(my_report(&evidence, Some(published), mine));
+            checks.push(grown(&evidence, published, last.as_ref()));
+            checks.extend(heads.iter().map(|seen| other_heads(&evidence, published, seen)));
+            if heads.is_empty() {
+                let what = "no heads of others were given (--heads): different people may be shown different logs";
+                checks.push(Check::unknown("heads of others", what));
+            }
+        }
+    }
+    let ok = checks.iter().all(|check| check.ok != Some(false));
+    if let Ok(published) = &evidence.published {
+        remember(args, &home, &link, (&evidence, published), ok)?;
+    }
+    let document = Document { ok, checks };
+    output.result(&text(&document), &document)?;
+    if !ok {
+        bail!("the curator of {} must keep what it promised, got a breach", visible(&args.url));
+    }
+    Ok(())
+}
+
+/// What can be told from what is published alone.
+fn of_log(evidence: &Evidence, published: &Published) -> Vec<Check> {
+    let mut checks = vec![
+        signature(evidence, published),
+        log_fits(published),
+        terms_fit(evidence, published),
+        entries(published),
+        same_reports(published),
+        outcome(evidence, published),
+    ];
+    checks.extend(tickets(published));
+    checks
+}
+
+/// Keeps the head for the next look, unless something is wrong: then the earlier one is worth more.
+fn remember(
+    args: &VerifyArgs,
+    home: &Home,
+    link: &Link,
+    (evidence, published): (&Evidence, &Published),
+    ok: bool,
+) -> Result<()> {
+    let head = &published.log.head;
+    if let Some(path) = &args.save_head {
+        let text = serde_json::to_string(head)? + "\n";
+        fs::write(path, text).with_context(|| path.display().to_string())?;
+    }
+    match evidence.key {
+        Some(key) if ok => {
+            let curator = link.address.curator().to_owned();
+            home.look(&link.address, LastLook { curator, key, head: head.clone() })
+        }
+        _ => Ok(()),
+    }
+}
+
+fn text(document: &Document) -> String {
+    let mut lines = Vec::new();
+    for Check { name, ok, detail } in &document.checks {
+        let verdict = match ok {
+            Some(true) => "ok     ",
+            Some(false) => "BREACH ",
+            None => "unknown",
+        };
+        lines.push(format!("{verdict} {name}: {}", visible(detail)));
+    }
+    lines.push(if document.ok { "nothing is wrong" } else { "something is wrong" }.to_owned());
+    lines.join("\n") + "\n"
+}

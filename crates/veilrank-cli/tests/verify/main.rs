@@ -1,0 +1,249 @@
+//! `veilrank verify` against an honest curator, and against one that drops, changes, adds, forks and forgets.
+
+#![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod evil;
+#[path = "../serving/mod.rs"]
+mod serving;
+
+use serde_json::{Value, json};
+
+use crate::{
+    common::Folder,
+    evil::{Evil, Lies},
+    serving::{Client, Curator, Database},
+};
+
+/// An honest curator with a survey, and a liar before it.
+struct World {
+    folder: Folder,
+    honest: Curator,
+    survey: String,
+    token: String,
+    evil: Evil,
+}
+
+impl World {
+    fn new() -> Self {
+        let folder = Folder::new();
+        folder.write("mine.txt", "tea\ncoffee\nwater\n");
+        let honest = Curator::start(&Database::sqlite(&folder.path("")));
+        let terms = json!({
+            "title": "Which drink?", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "access": "open",
+        });
+        let made =
+            Client::new().post(&format!("{}/api/v1/surveys", honest.url), &terms.to_string());
+        let made = made.unwrap().json();
+        let text = |name: &str| made[name].as_str().unwrap().to_owned();
+        let (survey, token) = (text("id"), text("organiser_token"));
+        let evil = Evil::before(&honest, &survey);
+        Self { folder, honest, survey, token, evil }
+    }
+
+    /// Somebody answers by the liar, with a device of their own.
+    fn answer(&self, who: &str) -> String {
+        let url = self.evil.url();
+        let run = self.folder.run(&format!("answer {url} --ranking mine.txt --yes --home {who}"));
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        run.stderr
+    }
+
+    fn close(&self) {
+        let url = format!("{}/api/v1/surveys/{}/close", self.honest.url, self.survey);
+        assert_eq!(Client::new().post_as(&url, &self.token, "").unwrap().status, 200);
+    }
+
+    /// What somebody finds out; the verdicts by their names.
+    fn verify(&self, who: &str, more: &str) -> (i32, Value) {
+        let url = self.evil.url();
+        let run = self.folder.run(&format!("verify {url} --home {who} --json {more}"));
+        let document: Value = serde_json::from_str(&run.stdout)
+            .unwrap_or_else(|error| panic!("{error}: {} {}", run.stdout, run.stderr));
+        assert_eq!(document["ok"], run.code == 0, "{document}");
+        (run.code, document)
+    }
+
+    /// The names of what somebody finds broken.
+    fn breaches(&self, who: &str, more: &str) -> Vec<String> {
+        named(&self.verify(who, more).1, &json!(false))
+    }
+}
+
+/// The names of the checks with a verdict.
+fn named(document: &Value, ok: &Value) -> Vec<String> {
+    let checks = document["checks"].as_array().unwrap().iter();
+    let with = checks.filter(|check| check["ok"] == *ok);
+    with.map(|check| check["name"].as_str().unwrap().to_owned()).collect()
+}
+
+/// The place of somebody's entry in the honest log.
+fn place(world: &World, who: &str) -> usize {
+    let ledger: Value =
+        serde_json::from_str(&world.folder.read(&format!("{who}/ledger.json"))).unwrap();
+    let sent: Value =
+        serde_json::from_str(ledger["entries"][0]["report"].as_str().unwrap()).unwrap();
+    let url = format!("{}/api/v1/surveys/{}/log.jsonl", world.honest.url, world.survey);
+    let log = Client::new().get(&url).unwrap().text;
+    let handle = sent["handle"].as_str().unwrap();
+    log.lines().skip(1).position(|line| line.contains(handle)).unwrap()
+}
+
+#[test]
+fn an_honest_curator_passes_and_what_is_unknown_is_said() {
+    let world = World::new();
+    world.answer("ann");
+    world.answer("ben");
+    let (code, first) = world.verify("ann", "--save-head ann.json");
+    assert_eq!(code, 0, "{first}");
+    assert_eq!(named(&first, &Value::Null), ["growth", "heads of others"]);
+    world.answer("cid");
+    world.close();
+    let (code, second) = world.verify("ann", "--heads ann.json");
+    assert_eq!((code, named(&second, &Value::Null)), (0, Vec::new()), "{second}");
+    // Somebody who has not taken part can check all but that.
+    let (code, stranger) = world.verify("zoe", "--heads ann.json");
+    assert_eq!(code, 0, "{stranger}");
+    assert_eq!(named(&stranger, &Value::Null), ["key", "my terms", "my report", "growth"]);
+    // Without a liar in between it is the same.
+    let run = world.folder.run(&format!("verify {}/s/{}", world.honest.url, world.survey));
+    assert!(run.code == 0 && run.stdout.ends_with("nothing is wrong\n"), "{run:?}");
+}
+
+#[test]
+fn whose_report_is_dropped_or_changed_finds_out_and_so_does_who_looked_before() {
+    let world = World::new();
+    for who in ["ann", "ben", "cid"] {
+        world.answer(who);
+    }
+    world.close();
+    assert_eq!(world.verify("ben", "").0, 0);
+    let (ann, cid) = (place(&world, "ann"), place(&world, "cid"));
+    world.evil.lie(Lies { drops: vec![ann], ..Lies::default() });
+    assert_eq!(world.breaches("ann", ""), ["my report"]);
+    assert_eq!(world.breaches("ben", ""), ["growth"], "it had one entry more");
+    // Who has not looked before, and whose report is there, sees nothing by themselves.
+    assert_eq!(world.breaches("cid", ""), Vec::<String>::new());
+    world.evil.lie(Lies { turns: Some(cid), ..Lies::default() });
+    assert_eq!(world.breaches("cid", ""), ["my report", "growth"]);
+    assert_eq!(world.breaches("ben", ""), ["growth"]);
+}
+
+#[test]
+fn what_is_invented_before_anybody_looks_is_not_seen_and_later_it_is() {
+    let world = World::new();
+    world.answer("ann");
+    let made_up = r#"{"handle":"AAAAAAAAAAAAAAAAAAAAAA","report":{"epsilon":1,"answers":[{"pair":[0,1],"answer":false}]}}"#;
+    let adds = |lines: &[&str]| Lies {
+        adds: lines.iter().map(|line| (*line).to_owned()).collect(),
+        ..Lies::default()
+    };
+    world.evil.lie(adds(&[made_up]));
+    // The book says so: in an open survey nobody can tell an invented participant.
+    assert_eq!(world.breaches("ann", ""), Vec::<String>::new());
+    world.evil.lie(adds(&[]));
+    assert_eq!(world.breaches("ann", ""), ["growth"], "and it is not taken back unseen");
+    world.evil.lie(adds(&[made_up, made_up]));
+    assert_eq!(world.breaches("zoe", ""), ["entries"], "one credential is used once");
+    // After closing nothing may be added.
+    let late = World::new();
+    late.answer("ann");
+    late.close();
+    assert_eq!(late.verify("ann", "").0, 0);
+    late.evil.lie(adds(&[made_up]));
+    assert_eq!(late.breaches("ann", ""), ["growth"]);
+}
+
+#[test]
+fn two_views_are_seen_by_who_compares_them() {
+    let world = World::new();
+    for who in ["ann", "ben"] {
+        world.answer(who);
+    }
+    world.close();
+    assert_eq!(world.verify("ann", "--save-head ann.json").0, 0);
+    let ann = place(&world, "ann");
+    world.evil.lie(Lies { drops: vec![ann], ..Lies::default() });
+    assert_eq!(world.verify("ben", "--save-head ben.json").0, 0, "ben sees a log of his own");
+    assert_eq!(world.breaches("ben", "--heads ann.json"), ["heads of others"]);
+    world.evil.lie(Lies::default());
+    assert_eq!(world.breaches("zoe", "--heads ann.json"), Vec::<String>::new());
+    assert_eq!(world.breaches("zoe", "--heads ben.json"), ["heads of others"]);
+    world.evil.lie(Lies { turns: Some(ann), ..Lies::default() });
+    assert_eq!(world.breaches("zoe", "--heads ann.json"), ["growth", "heads of others"]);
+    // A file that anybody could have written proves nothing.
+    let head = world.folder.read("ann.json").replace("\"size\":2", "\"size\":3");
+    world.folder.write("forged.json", head);
+    world.evil.lie(Lies::default());
+    let (code, document) = world.verify("ann", "--heads forged.json");
+    assert_eq!((code, named(&document, &Value::Null)), (0, vec!["heads of others".to_owned()]));
+}
+
+#[test]
+fn every_lie_that_contradicts_itself_is_found_by_anybody() {
+    let world = World::new();
+    for who in ["ann", "ben", "cid"] {
+        world.answer(who);
+    }
+    world.close();
+    for (lies, found) in [
+        (Lies { outcome: true, ..Lies::default() }, vec!["outcome"]),
+        (Lies { drops: vec![0], old_head: true, ..Lies::default() }, vec!["log"]),
+        (Lies { turns: Some(1), old_head: true, ..Lies::default() }, vec!["log"]),
+        (Lies { head_terms: true, ..Lies::default() }, vec!["terms"]),
+    ] {
+        assert_eq!(world.breaches("zoe", ""), Vec::<String>::new());
+        world.evil.lie(lies.clone());
+        let breaches = world.breaches("yan", "");
+        assert_eq!(breaches, found, "{lies:?}");
+        world.evil.lie(Lies::default());
+    }
+    // The reports file and the outcome go together, the log does not.
+    world.evil.lie(Lies { turns: Some(0), old_reports: true, ..Lies::default() });
+    let breaches = world.breaches("yan", "");
+    assert!(breaches.contains(&"reports".to_owned()), "{breaches:?}");
+}
+
+#[test]
+fn other_terms_another_key_and_a_broken_promise_are_found_by_the_device() {
+    let world = World::new();
+    let said = world.answer("ann");
+    assert!(!said.contains("did not promise"), "{said}");
+    world.close();
+    world.evil.lie(Lies { title: true, ..Lies::default() });
+    assert_eq!(world.breaches("ann", ""), ["my terms"]);
+    world.evil.lie(Lies { other_key: true, ..Lies::default() });
+    assert_eq!(world.breaches("ann", ""), ["key"]);
+    for lies in
+        [Lies { promises: true, ..Lies::default() }, Lies { no_promise: true, ..Lies::default() }]
+    {
+        let world = World::new();
+        world.evil.lie(lies.clone());
+        let said = world.answer("ben");
+        assert!(said.contains("did not promise"), "{lies:?}: {said}");
+        let ledger: Value = serde_json::from_str(&world.folder.read("ben/ledger.json")).unwrap();
+        assert_eq!(ledger["entries"][0]["state"], "counted", "it stays counted");
+        assert_eq!(ledger["entries"][0]["log"]["promise"], Value::Null);
+        world.close();
+        world.evil.lie(Lies { drops: vec![0], ..Lies::default() });
+        let (code, document) = world.verify("ben", "");
+        assert_eq!((code, named(&document, &json!(false))), (1, vec!["my report".to_owned()]));
+        assert!(document.to_string().contains("no signed promise"), "{document}");
+    }
+}
+
+#[test]
+fn heads_that_are_none_are_wrong_input() {
+    let world = World::new();
+    world.folder.write("odd.json", "{}");
+    world.folder.write("empty.json", "");
+    for file in ["odd.json", "empty.json", "missing.json"] {
+        let run = world.folder.run(&format!("verify {} --heads {file}", world.evil.url()));
+        assert!(run.code == 1 && run.stderr.contains(file), "{run:?}");
+    }
+    let run = world.folder.run("verify https://polls.example/");
+    assert_eq!(run.code, 1, "{run:?}");
+    // An open survey that has no report yet has a log, too.
+    assert_eq!(world.verify("zoe", "").0, 0);
+}

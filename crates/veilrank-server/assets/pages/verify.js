@@ -1,0 +1,197 @@
+/** "Check that my answer is counted": what a curator's log proves about one answer, check by check, in plain sentences. */
+import { base64url, checkTerms, Problem } from "../client.js";
+import { entryLeaf, headText, isConsistent, isSignedBy, promiseBytes, promiseLeaf, rootOfLeaf, rootOfLeaves, sentLeaf, termsDigest } from "../proof.js";
+import { say } from "../say.js";
+import { isTicket, ticketHandle } from "../ticket.js";
+import { announce, download, make, problemText } from "./dom.js";
+
+/**
+ * @typedef {import("../client.js").Device} Device
+ * @typedef {import("../client.js").Entry} Entry
+ * @typedef {import("../proof.js").Head} Head
+ * @typedef {"held" | "broken" | "unknown"} State
+ * @typedef {{name: string, state: State, words: string}} Check
+ * @typedef {{device: Device, entry: Entry, leaf: Uint8Array, head: Head}} Look
+ */
+
+/** The longest log that is read here, in entries. */
+const MOST_READ = 2000;
+
+/** @param {string} name @param {State} state @param {string} words @returns {Check} */
+function check(name, state, words) {
+  return { name, state, words };
+}
+
+/**
+ * Makes all checks that can be made, and keeps how the log stands if nothing is broken.
+ * @param {Device} device
+ * @param {Entry} entry
+ * @returns {Promise<{checks: Check[], seen: Record<string, unknown>}>} `seen` is what to keep as evidence
+ */
+export async function findings(device, entry) {
+  const { curator, id } = entry;
+  const leaf = sentLeaf(entry.body) ?? new Uint8Array(32);
+  const checks = [await checkPromise(entry, leaf)];
+  /** @type {Record<string, unknown>} */
+  const seen = { curator, id, sent: entry.body, promise: entry.promise, key: entry.log, before: device.ledger.head(curator, id) };
+  const head = await readHead(device, entry);
+  if (!head) return { checks: [...checks, check("log", "unknown", say.text("verify-withheld"))], seen };
+  const look = { device, entry, leaf, head };
+  const included = await checkIncluded(look, seen);
+  checks.push(await checkHead(look), included, await checkGrown(look, seen), ...(await checkWhole(look, included)));
+  seen.head = head;
+  if (checks.every(({ state }) => state !== "broken")) device.ledger.keepHead(curator, id, head);
+  return { checks, seen };
+}
+
+/** The head that is published; null where nothing is shown. @param {Device} device @param {Entry} entry @returns {Promise<Head | null>} */
+async function readHead(device, { curator, id }) {
+  try {
+    return /** @type {any} */ (await device.look(curator, id, "log/head")) ?? null;
+  } catch (error) {
+    if (error instanceof Problem && [403, 404].includes(error.status)) return null;
+    throw error;
+  }
+}
+
+/** @param {Entry} entry @param {Uint8Array} leaf */
+async function checkPromise({ id, log, promise, body }, leaf) {
+  if (!promise) return check("promise", "unknown", say.text("verify-promise-unknown"));
+  const root = rootOfLeaf(promiseLeaf(id, JSON.parse(body).assignment, leaf), promise);
+  const signed = root !== null && (await isSignedBy(log, promiseBytes(root), promise.signature));
+  if (signed === null) return check("promise", "unknown", say.text("verify-signature-unknown"));
+  return signed ? check("promise", "held", say.text("verify-promise-held")) : check("promise", "broken", say.text("verify-promise-broken"));
+}
+
+/** @param {Look} look */
+async function checkHead({ entry, head }) {
+  const signed = head.survey === entry.id && (await isSignedBy(entry.log, headText(head), head.signature));
+  if (signed === null) return check("head", "unknown", say.text("verify-signature-unknown"));
+  return signed ? check("head", "held", say.text("verify-head-held")) : check("head", "broken", say.text("verify-head-broken"));
+}
+
+/** @param {Look} look @param {Record<string, unknown>} seen */
+async function checkIncluded({ device, entry: { curator, id }, leaf, head }, seen) {
+  const own = base64url(leaf);
+  try {
+    const proof = /** @type {any} */ (await device.look(curator, id, `log/inclusion?leaf=${own}&size=${head.size}`));
+    seen.inclusion = proof;
+    const root = rootOfLeaf(leaf, { index: proof?.index, size: head.size, path: proof?.path });
+    if (root === null || base64url(root) !== head.root) return check("included", "broken", say.text("verify-included-broken"));
+    return check("included", "held", say.text("verify-included-held", { number: proof.index + 1, size: head.size }));
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status !== 404) throw error;
+    // What is counted is published in blocks; once a survey is closed, all of it is.
+    return head.closed ? check("included", "broken", say.text("verify-included-broken")) : check("included", "unknown", say.text("verify-included-unknown"));
+  }
+}
+
+/** @param {Look} look @param {Record<string, unknown>} seen */
+async function checkGrown({ device, entry: { curator, id }, head }, seen) {
+  const before = device.ledger.head(curator, id);
+  if (!before) return check("grown", "unknown", say.text("verify-grown-unknown"));
+  const path = before.size < head.size ? await consistencyPath(device, curator, id, `log/consistency?from=${before.size}&to=${head.size}`) : [];
+  seen.consistency = path;
+  if (!isConsistent(before, head, path)) return check("grown", "broken", say.text("verify-grown-broken"));
+  return check("grown", "held", say.text("verify-grown-held", { from: before.size, to: head.size }));
+}
+
+/** A curator that refuses to prove it has not proved it. @param {Device} device @param {string} curator @param {string} id @param {string} part */
+async function consistencyPath(device, curator, id, part) {
+  try {
+    return /** @type {any} */ (await device.look(curator, id, part))?.path;
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500 && error.status !== 429) return null;
+    throw error;
+  }
+}
+
+// ----------------------------------------------------------------------------------------------------- the whole log
+
+/** One line of the log: the handle, the bytes of the report, and the ticket if there is one. */
+const ENTRY_LINE = /^\{"handle":"([\w-]{22})","report":(\{.*?\})(?:,"ticket":(\{"serial":"[\w-]+","prefix":"[\w-]+","signature":"[\w-]+"\}))?\}$/s;
+
+/** Reads all of a log that is not too long: the terms, that the entries make up the head, and whose they are. @param {Look} look @param {Check} included @returns {Promise<Check[]>} */
+async function checkWhole(look, included) {
+  const { device, entry: { curator, id }, head } = look;
+  if (!(head.size <= MOST_READ)) return [check("whole", "unknown", say.text("verify-whole-unknown"))];
+  const [first, ...rest] = await device.lines(curator, id, "log.jsonl");
+  const entries = rest.slice(0, -1).map((line) => ENTRY_LINE.exec(line));
+  const opened = await device.open({ curator, id });
+  const whole = isWhole(entries, look, included) ? await checkTickets(entries, opened, head) : [check("whole", "broken", say.text("verify-whole-broken"))];
+  return [checkSameTerms(look, first, opened), ...whole];
+}
+
+/** Whether the entries are those that the head stands for, each once, and mine at its place. @param {(RegExpExecArray | null)[]} entries @param {Look} look @param {Check} included */
+function isWhole(entries, { leaf, head }, included) {
+  // A log may have grown since its head was read.
+  const known = entries.slice(0, head.size);
+  if (known.length !== head.size || entries.includes(null)) return false;
+  const leaves = known.map((found) => entryLeaf(found?.[1] ?? "", found?.[2] ?? ""));
+  const handles = new Set(entries.map((found) => found?.[1]));
+  const mine = leaves.some((other) => base64url(other) === base64url(leaf));
+  return base64url(rootOfLeaves(leaves)) === head.root && handles.size === entries.length && mine === (included.state === "held");
+}
+
+/** In a survey by tickets every entry has one of its own, which its handle follows from. @param {(RegExpExecArray | null)[]} entries @param {import("../client.js").Opened} opened @param {Head} head */
+async function checkTickets(entries, { id, survey }, head) {
+  const held = [check("whole", "held", say.text("verify-whole-held", { size: head.size }))];
+  const { unlinkable } = survey;
+  if (!unlinkable) return held;
+  for (const found of entries) {
+    const ticket = JSON.parse(found?.[3] ?? "null");
+    const fits = ticket !== null && (await isTicket(unlinkable.key, id, ticket)) && ticketHandle(ticket.serial) === found?.[1];
+    if (!fits) return [check("whole", "broken", say.text("verify-whole-broken"))];
+  }
+  return [...held, check("tickets", "held", say.text("verify-tickets-held"))];
+}
+
+/** The terms that the head stands for are those that this device is shown, and its ticket was made under their key. @param {Look} look @param {string} line @param {import("../client.js").Opened} opened */
+function checkSameTerms({ device, head }, line, opened) {
+  const same = termsDigest(line) === head.terms && JSON.stringify(termsIn(line)) === JSON.stringify(opened.survey);
+  const own = opened.survey.unlinkable === undefined || device.hasTicket(opened);
+  return same && own ? check("terms", "held", say.text("verify-terms-held")) : check("terms", "broken", say.text("verify-terms-broken"));
+}
+
+/** @param {string} line */
+function termsIn(line) {
+  try {
+    return checkTerms(JSON.parse(line).terms);
+  } catch {
+    return null;
+  }
+}
+
+// -------------------------------------------------------------------------------------------------------------- shown
+
+/** Makes the checks and shows them in a box, which says to those who listen what came out. @param {Device} device @param {Entry} entry @param {HTMLElement} box */
+export async function showFindings(device, entry, box) {
+  box.replaceChildren(make("p", { class: "soft", role: "status" }, say.text("verify-asking")));
+  try {
+    const { checks, seen } = await findings(device, entry);
+    const broken = checks.some(({ state }) => state === "broken");
+    const outcome = broken ? say.text("verify-breach") : say.text("verify-fine");
+    box.replaceChildren(
+      make("p", { class: `note ${broken ? "bad" : "good"}`, "data-test": "verified" }, outcome),
+      make("ul", { class: "checks stack-tight" }, ...checks.map(checkLine)),
+      ...(broken ? [saveButton(entry, { checks, ...seen })] : []),
+      make("p", { class: "small soft" }, ...say.markup("verify-recount", { command: `veilrank verify ${entry.curator}/s/${entry.id}` }, { command: make("code", { dir: "ltr" }) })),
+    );
+    announce(outcome);
+  } catch (error) {
+    box.replaceChildren(make("p", { class: "note warn", role: "alert" }, problemText(error)));
+  }
+}
+
+/** @param {Check} found */
+function checkLine({ name, state, words }) {
+  const label = say.pick("verify-state-", state) ?? state;
+  return make("li", { class: `check-${state}`, "data-test": `check-${name}`, "data-state": state }, make("strong", {}, label), " ", words);
+}
+
+/** Whoever is to be shown a breach needs what was seen, and not what is said of it. @param {Entry} entry @param {object} seen */
+function saveButton(entry, seen) {
+  const button = make("button", { type: "button", "data-test": "save-findings" }, say.text("verify-save"));
+  button.addEventListener("click", () => download(`veilrank-${entry.id}.json`, `${JSON.stringify(seen, null, 2)}\n`, "application/json"));
+  return make("p", {}, button);
+}

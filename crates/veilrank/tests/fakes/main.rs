@@ -1,0 +1,67 @@
+//! Made-up participants: as many as an outcome says change it, within a stated factor, when the attack is really played.
+//!
+//! `cargo run --release -p veilrank --example fakes` prints the tables of BENCHMARKS.md: stated against played.
+
+#![expect(clippy::unwrap_used, reason = "an error fails the test")]
+
+mod play;
+
+use chacha20::ChaCha8Rng;
+use rand::SeedableRng;
+use veilrank::{influence::CONFIDENCE, randomizer::Mechanism, truth::Truth};
+
+use self::play::{Case, USUAL, cases, outcome, played};
+
+/// The number that is stated is right within this factor and three.
+const FACTOR: u64 = 2;
+const NEAR: u64 = 3;
+
+#[test]
+fn as_many_as_are_stated_change_who_is_first() {
+    for case in cases() {
+        let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(3));
+        let influence = outcome(curator.tally()).influence.unwrap();
+        assert_eq!(influence.winner, influence.neighbours[0]);
+        let often = |fakes: u64| played(&curator, &influence, fakes, (0, 30), case.assign);
+        let stated = influence.winner;
+        let (fewer, more) =
+            (often((stated / FACTOR).saturating_sub(NEAR)), often(stated * FACTOR + NEAR));
+        assert!(fewer < CONFIDENCE, "{}: {stated}, fewer do it {fewer}", case.name);
+        assert!(more >= CONFIDENCE, "{}: {stated}, more do it {more}", case.name);
+    }
+}
+
+#[test]
+fn whole_orders_are_counted_exactly() {
+    for seed in 0..4 {
+        let case = Case {
+            mechanism: Mechanism::PermutationCap,
+            truth: Truth::Borda,
+            epsilon: 2.0,
+            ..USUAL
+        };
+        let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(seed));
+        let influence = outcome(curator.tally()).influence.unwrap();
+        for (place, &stated) in influence.neighbours.iter().enumerate() {
+            let all = |fakes| played(&curator, &influence, fakes, (place, 3), case.assign);
+            assert!((all(stated) - 1.0).abs() < 1e-9, "{seed} {place}: {stated}");
+            assert!(stated < 2 || all(stated - 2) < 1e-9, "{seed} {place}: {stated}");
+        }
+    }
+}
+
+#[test]
+fn as_many_as_are_stated_change_other_neighbours() {
+    for case in cases().into_iter().filter(|case| case.items > 2 && case.voters >= 1000) {
+        let curator = case.honest(&mut ChaCha8Rng::seed_from_u64(3));
+        let influence = outcome(curator.tally()).influence.unwrap();
+        for place in [1, case.items / 2, case.items - 2] {
+            let stated = influence.neighbours[place];
+            let often = |fakes: u64| played(&curator, &influence, fakes, (place, 20), case.assign);
+            let (fewer, more) =
+                (often((stated / FACTOR).saturating_sub(NEAR)), often(stated * FACTOR + NEAR));
+            assert!(fewer < CONFIDENCE, "{} {place}: {stated}, fewer do it {fewer}", case.name);
+            assert!(more >= CONFIDENCE, "{} {place}: {stated}, more do it {more}", case.name);
+        }
+    }
+}
