@@ -13,8 +13,8 @@ use veilrank::{
     course::Course,
     estimate,
     format::{
-        self, Kind,
-        convert::{self, Format},
+        self, Kind, civs,
+        convert::{self, Format, Loss},
         csv::{self, Answers},
         preflib, reports, tally,
     },
@@ -23,7 +23,10 @@ use veilrank::{
     tally::Tally,
 };
 
-use crate::args::is_standard;
+use crate::{
+    args::is_standard,
+    output::{Output, Warning},
+};
 
 /// What a file holds.
 pub(crate) enum Data {
@@ -69,30 +72,45 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// Reads whatever a file holds.
-pub(crate) fn read(path: &Path) -> Result<Data> {
+/// Reads whatever a file holds, and says what of another tool's format is left aside.
+pub(crate) fn read(path: &Path, output: &Output) -> Result<Data> {
+    let (data, aside) = read_all(path)?;
+    for loss in aside {
+        output.warn(&Warning::Aside { file: shown(path), loss });
+    }
+    Ok(data)
+}
+
+fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
     let mut reader = open(path)?;
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
     reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
     let beginning = String::from_utf8_lossy(&first);
-    if ending(path) != Some("abif") && format::detect(&beginning) == Kind::Reports {
-        return in_file(path, read_reports(&first, reader))
-            .map(|(tally, course)| Data::Tally(tally, course));
+    // A title in braces begins many a file of that ending.
+    let is_abif = ending(path).and_then(Format::of_ending) == Some(Format::Abif);
+    if !is_abif && format::detect(&beginning) == Kind::Reports {
+        let (tally, course) = in_file(path, read_reports(&first, reader))?;
+        return Ok((Data::Tally(tally, course), Vec::new()));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
-    if let Some(data) = foreign(&first, path)? {
-        return Ok(data);
+    if let Some(found) = foreign(&first, path)? {
+        return Ok(found);
     }
-    in_file(path, parse(&first, path))
+    Ok((in_file(path, parse(&first, path))?, Vec::new()))
 }
 
 fn ending(path: &Path) -> Option<&str> {
     path.extension().and_then(OsStr::to_str)
 }
 
-/// What is in a file of another tool's format; nothing where it is none, or one that we have always read.
-fn foreign(bytes: &[u8], path: &Path) -> Result<Option<Data>> {
+/// True for a text that is none of ours nor of PrefLib's, as far as its first line tells.
+fn may_be_table(text: &str) -> bool {
+    format::detect(text) == Kind::Csv || text.trim_start().starts_with(civs::CHOICES)
+}
+
+/// What is in a file of another tool's format, and what is left aside; nothing where it is none, or one that we have always read.
+fn foreign(bytes: &[u8], path: &Path) -> Result<Option<(Data, Vec<Loss>)>> {
     let text = in_file(path, format::text(bytes))?;
     let named = ending(path).and_then(Format::of_ending);
     let tables = [
@@ -104,7 +122,7 @@ fn foreign(bytes: &[u8], path: &Path) -> Result<Option<Data>> {
         Format::Abif,
     ];
     let guessed = match named {
-        None if format::detect(text) == Kind::Csv => convert::guess(text, None).ok(),
+        None if may_be_table(text) => convert::guess(text, None).ok(),
         named => named,
     };
     let Some(format) = guessed.filter(|format| tables.contains(format)) else { return Ok(None) };
@@ -122,15 +140,17 @@ fn foreign(bytes: &[u8], path: &Path) -> Result<Option<Data>> {
             document.withdrawn.len()
         );
     }
-    Ok(Some(match document.data {
+    let aside = document.aside();
+    let data = match document.data {
         convert::Data::Ballots(profile) => Data::Profile(profile),
         convert::Data::Answers(answers) => Data::Pairs(answers),
-    }))
+    };
+    Ok(Some((data, aside)))
 }
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    profile(read(path)?, path)
+    profile(read_all(path)?.0, path)
 }
 
 /// The open rankings in a text that was read from a file.
@@ -152,7 +172,8 @@ pub(crate) fn check_open(data: &Data, path: &Path) -> Result<()> {
     }
 }
 
-fn profile(data: Data, path: &Path) -> Result<Profile> {
+/// The open rankings of what was read from a file.
+pub(crate) fn profile(data: Data, path: &Path) -> Result<Profile> {
     check_open(&data, path)?;
     match data {
         Data::Profile(profile) => Ok(profile),
@@ -165,7 +186,7 @@ fn profile(data: Data, path: &Path) -> Result<Profile> {
 
 /// Reads a reports file or a tally.
 pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
-    match read(path)? {
+    match read_all(path)?.0 {
         Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",

@@ -146,7 +146,7 @@ pub(crate) struct OrderArgs {
     veilrank simulate x.soc --epsilon 1 --mechanism central-borda --json\n  \
     veilrank simulate x.soc --epsilon 1 --attack promote:1 --fakes 5%")]
 pub(crate) struct SimulateArgs {
-    /// The data file whose voters take part; each comparison of a table of pairs is a voter; `-` is standard input
+    /// The data file whose voters take part; of comparisons, each person's are one voter's; `-` is standard input
     #[arg(required_unless_present = "model", conflicts_with_all = ["model", "items"])]
     pub(crate) file: Option<PathBuf>,
     /// A model to draw each trial's voters from: MODEL[:KEY=VALUE...], as in mallows:theta=0.5

@@ -14,8 +14,9 @@ use crate::{
     input::{self, Data},
     output::{Output, Warning, table},
 };
+
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
-    let data = input::read(&args.file)?;
+    let data = input::read(&args.file, output)?;
     warn_unasked(&data.margins()?, output);
     let AggregateArgs { method, confidence, effort, watched, .. } = *args;
     if watched && !matches!(data, Data::Tally(..)) {

@@ -54,7 +54,7 @@ struct Distance {
 }
 
 pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
-    let profile = input::read_profile(&args.file)?;
+    let profile = input::profile(input::read(&args.file, output)?, &args.file)?;
     let order = order(&args.order, profile.names())?;
     if order.items() != profile.items() {
         let file = input::shown(&args.file);

@@ -11,18 +11,19 @@ use veilrank::{
     format::{csv::Answers, reports},
     privacy::Epsilon,
     randomizer::Mechanism,
-    ranking::{Ballot, Names, Pair, Profile, Vote},
+    ranking::{Ballot, Names, Profile, Vote},
     survey::Survey,
 };
 use veilrank_lab::check_voters;
 
 use super::{
-    check_system_randomness, counted, protection, warn_little_privacy, warn_no_preference,
+    check_system_randomness, counted, protection, warn_comparisons, warn_little_privacy,
+    warn_no_preference,
 };
 use crate::{
     args::RandomizeArgs,
     input::{self, Data},
-    output::{Output, Progress, Warning},
+    output::{Output, Progress},
 };
 
 #[derive(Serialize)]
@@ -63,7 +64,7 @@ struct People {
 
 impl People {
     fn read(path: &Path, output: &Output) -> Result<Self> {
-        let data = input::read(path)?;
+        let data = input::read(path, output)?;
         input::check_open(&data, path)?;
         match data {
             Data::Profile(profile) => Self::of_profile(&profile, output),
@@ -85,14 +86,7 @@ impl People {
     fn of_pairs(pairs: &Answers, output: &Output) -> Result<Self> {
         let people = Self { names: pairs.table().names().clone(), ballots: pairs.ballots()? };
         check_voters(people.voters())?;
-        if pairs.who().is_none() {
-            output.warn(&Warning::Strangers { comparisons: pairs.table().answers() });
-        }
-        let all = people.voters() as f64 * Pair::count(people.names.len()) as f64;
-        let share = 1.0 - pairs.opinions()? as f64 / all;
-        if share > 0.0 {
-            output.warn(&Warning::NoPreference { share });
-        }
+        warn_comparisons(pairs, output)?;
         Ok(people)
     }
 

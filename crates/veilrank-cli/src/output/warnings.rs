@@ -27,6 +27,8 @@ pub(crate) enum Warning {
     NotUsed { flag: &'static str, mechanism: String },
     /// What a format cannot keep of a file.
     Lost { to: Format, loss: Loss },
+    /// What is not used of a file in another tool's format.
+    Aside { file: String, loss: Loss },
     /// Comparisons of people who are not told apart.
     Strangers { comparisons: u64 },
     /// A data set of the paper that was not found.
@@ -72,6 +74,7 @@ impl fmt::Display for Warning {
                 write!(f, "{flag} makes no difference with {mechanism}; leave it out")
             }
             Self::Lost { to, loss } => write!(f, "{to} cannot keep everything: {loss}"),
+            Self::Aside { file, loss } => write!(f, "{file}: not everything is used: {loss}"),
             Self::Strangers { comparisons } => write!(
                 f,
                 "each of {comparisons} comparisons is taken for another person's; where one person made several, give a \

@@ -175,7 +175,7 @@ fn refused(lines: &[usize], error: Error) -> Error {
 }
 
 /// The order that a ballot's marks make: `>` and `=`, or commas between ratings.
-fn groups<'t>(line: usize, ballot: Vec<Marked<'t>>) -> Result<Vec<Vec<&'t str>>, Problem> {
+fn groups(line: usize, ballot: Vec<Marked<'_>>) -> Result<Vec<Vec<&str>>, Problem> {
     let by_rating = ballot.iter().skip(1).any(|place| place.mark == ',');
     if by_rating {
         return rated(line, ballot);
@@ -190,7 +190,7 @@ fn groups<'t>(line: usize, ballot: Vec<Marked<'t>>) -> Result<Vec<Vec<&'t str>>,
     Ok(groups)
 }
 
-fn rated<'t>(line: usize, ballot: Vec<Marked<'t>>) -> Result<Vec<Vec<&'t str>>, Problem> {
+fn rated(line: usize, ballot: Vec<Marked<'_>>) -> Result<Vec<Vec<&str>>, Problem> {
     let commas = ballot.iter().skip(1).all(|place| place.mark == ',');
     let rated = ballot.iter().all(|place| place.rating.is_some());
     if !commas || !rated {

@@ -1,4 +1,4 @@
-//! BLT files, as Meek's method, OpenSTV, OpaVote and OpenTally read them: ballots over numbered items, then the names.
+//! BLT files, as Meek's method, `OpenSTV`, `OpaVote` and `OpenTally` read them: ballots over numbered items, then the names.
 //!
 //! ```text
 //! 4 2                # four items, two seats

@@ -20,7 +20,7 @@ use crate::{
 };
 
 /// What begins the line with the names in a file for CIVS.
-pub(crate) const CHOICES: &str = "# choices:";
+pub const CHOICES: &str = "# choices:";
 
 /// Ballots, counted in weights times `scale`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -75,15 +75,16 @@ fn is_ballot(line: &str) -> bool {
 
 /// True for a line whose cells are all ranks: a line of names has others.
 fn looks_like_ranks(line: &str) -> bool {
-    Row::read(0, line).ranks.iter().all(|cell| read_rank(cell).is_some())
+    Row::read(0, line).ranks.iter().all(|cell| is_silent(cell) || read_rank(cell).is_some())
 }
 
-/// A rank, nothing for no opinion, or nothing at all when it is neither.
-fn read_rank(cell: &str) -> Option<Option<u64>> {
-    if cell == "-" || cell.eq_ignore_ascii_case("no opinion") {
-        return Some(None);
-    }
-    whole(cell).filter(|&rank| rank >= 1).map(Some)
+/// True for no opinion.
+fn is_silent(cell: &str) -> bool {
+    cell == "-" || cell.eq_ignore_ascii_case("no opinion")
+}
+
+fn read_rank(cell: &str) -> Option<u64> {
+    whole(cell).filter(|&rank| rank >= 1)
 }
 
 /// One line: how many ballots, and a cell for each choice.
@@ -121,13 +122,14 @@ impl<'t> Row<'t> {
             Problem::new(self.line, what).field("count").fix("write 5 x before the ranks")
         })?;
         let mut ranked: Vec<(u64, Item)> = Vec::new();
-        for (cell, item) in self.ranks.iter().zip(Item::all(items)) {
+        let cells = self.ranks.iter().zip(Item::all(items)).filter(|(cell, _)| !is_silent(cell));
+        for (cell, item) in cells {
             let rank = read_rank(cell).ok_or_else(|| {
                 let what = format!("a rank is a whole number from 1 or -, got {}", quoted(cell));
                 let field = format!("choice {}", item.index() + 1);
                 Problem::new(self.line, what).field(field).fix("1 is best")
             })?;
-            ranked.extend(rank.map(|rank| (rank, item)));
+            ranked.push((rank, item));
         }
         ranked.sort_by_key(|&(rank, _)| rank);
         let groups = ranked.chunk_by(|a, b| a.0 == b.0);

@@ -60,11 +60,11 @@ choice! {
         Evalica = "evalica",
         /// Crowd-Kit, `worker,left,right,label`.
         CrowdKit = "crowd-kit",
-        /// BayesMallows, `assessor,bottom_item,top_item`.
+        /// `BayesMallows`, `assessor,bottom_item,top_item`.
         BayesMallows = "bayes-mallows",
         /// Ballots of the Condorcet Internet Voting Service, `-` for no opinion.
         Civs = "civs",
-        /// Ballots as OpaVote, OpenSTV and OpenTally read them.
+        /// BLT, as programs for single transferable votes read it.
         Blt = "blt",
         /// Electorama's aggregated ballots.
         Abif = "abif",
@@ -131,7 +131,7 @@ pub struct Document {
     pub header: Vec<(String, String)>,
     /// The PrefLib kind that it was of.
     pub kind: Option<Kind>,
-    /// How many are to be elected, where that is said.
+    /// How many are to be elected, where that is more than one.
     pub seats: Option<u64>,
     /// Who withdrew.
     pub withdrawn: Vec<Item>,
@@ -156,6 +156,17 @@ impl Document {
 
     fn ballots(profile: Profile, scale: u64) -> Self {
         Self { scale, ..Self::new(Data::Ballots(profile)) }
+    }
+
+    /// What whoever takes the data alone leaves aside.
+    pub fn aside(&self) -> Vec<Loss> {
+        let titled = !self.title.trim().is_empty();
+        let said = [
+            (Lost::Title, u64::from(titled)),
+            (Lost::Seats, u64::from(self.seats.is_some())),
+            (Lost::Withdrawn, self.withdrawn.len() as u64),
+        ];
+        [self.losses.clone(), losses::some(said)].concat()
     }
 }
 
@@ -202,7 +213,7 @@ fn of_blt(file: blt::Blt) -> Document {
     let lost = [(Lost::SkippedRanks, file.skipped), (Lost::Notes, u64::from(file.notes))];
     Document {
         title: file.title,
-        seats: Some(file.seats),
+        seats: Some(file.seats).filter(|&seats| seats > 1),
         withdrawn: file.withdrawn,
         losses: losses::some(lost),
         ..Document::ballots(file.profile, file.scale)

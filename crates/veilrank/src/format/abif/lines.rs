@@ -151,24 +151,20 @@ impl<'t> Words<'t> {
             Some('"') => Some('"'),
             _ => None,
         };
-        let token = match closing {
-            Some(closing) => {
-                let inner = &self.rest[1..];
-                let end = inner.find(closing).ok_or_else(|| {
-                    let what =
-                        format!("brackets and quotes must be closed, got {}", quoted(self.rest));
-                    Problem::new(self.line, what).fix(format!("add the missing {closing}"))
-                })?;
-                self.rest = &inner[end + 1..];
-                &inner[..end]
-            }
-            None => {
-                let reserved = |c: char| ">=,/:*#{}[]\"".contains(c);
-                let end = self.rest.find(reserved).unwrap_or(self.rest.len());
-                let (token, rest) = self.rest.split_at(end);
-                self.rest = rest;
-                token.trim_end()
-            }
+        let token = if let Some(closing) = closing {
+            let inner = &self.rest[1..];
+            let end = inner.find(closing).ok_or_else(|| {
+                let what = format!("brackets and quotes must be closed, got {}", quoted(self.rest));
+                Problem::new(self.line, what).fix(format!("add the missing {closing}"))
+            })?;
+            self.rest = &inner[end + 1..];
+            &inner[..end]
+        } else {
+            let reserved = |c: char| ">=,/:*#{}[]\"".contains(c);
+            let end = self.rest.find(reserved).unwrap_or(self.rest.len());
+            let (token, rest) = self.rest.split_at(end);
+            self.rest = rest;
+            token.trim_end()
         };
         if token.trim().is_empty() {
             let what = format!("a name must not be empty, got {}", quoted(self.rest));

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     error::{Error, Problem, Problems},
     format::quoted,
-    ranking::{Ballot, Item, Names, Order, Pair, Profile, Vote},
+    ranking::{Ballot, Item, Names, Order, Pair, Preferences, Profile, Vote},
 };
 
 /// Comparisons, and who made which, where that is known.
@@ -72,12 +72,7 @@ impl Answers {
     pub fn ballots(&self) -> Result<Vec<(u64, Ballot)>, Error> {
         let items = self.table.names().len();
         let ballot = |(count, said)| Ok((count, Ballot::of_answers(items, said)?));
-        self.said()?.into_iter().map(ballot).collect()
-    }
-
-    /// How many opinions about two items all people together have.
-    pub fn opinions(&self) -> Result<u64, Error> {
-        Ok(self.said()?.iter().map(|(count, said)| count * said.len() as u64).sum())
+        self.opinions()?.into_iter().map(ballot).collect()
     }
 
     /// The comparisons as orders of two items, each another voter's.
@@ -95,8 +90,8 @@ impl Answers {
         Profile::new(self.table.names().clone(), votes)
     }
 
-    /// What each person said of each two items, and how many people that holds for.
-    fn said(&self) -> Result<Vec<(u64, Vec<(Pair, bool)>)>, Error> {
+    /// What each person said of each two items, as [`Answers::ballots`] has it: whether the first is preferred.
+    pub fn opinions(&self) -> Result<Vec<(u64, Preferences)>, Error> {
         let rows = self.table.rows();
         let Some(who) = self.who() else {
             return rows.iter().map(|row| Ok((row.count, said_in([row])?))).collect();
@@ -110,7 +105,7 @@ impl Answers {
 }
 
 /// What somebody said of each two items more often than the opposite: whether the first is preferred.
-fn said_in<'r>(rows: impl IntoIterator<Item = &'r PairRow>) -> Result<Vec<(Pair, bool)>, Error> {
+fn said_in<'r>(rows: impl IntoIterator<Item = &'r PairRow>) -> Result<Preferences, Error> {
     let mut leads: BTreeMap<Pair, i64> = BTreeMap::new();
     for row in rows {
         let pair = Pair::new(row.left.min(row.right), row.left.max(row.right))?;
