@@ -2,6 +2,7 @@
 
 mod attack;
 mod audit;
+mod convert;
 mod data;
 mod device;
 mod generate;
@@ -22,6 +23,7 @@ use self::values::{epsilon, seed, voters};
 pub(crate) use self::{
     attack::AttackArgs,
     audit::{AuditArgs, Audited, DeviceArgs},
+    convert::ConvertArgs,
     data::{AggregateArgs, EvaluateArgs, OrderArgs, RandomizeArgs, SimulateArgs, TallyArgs},
     device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit},
     generate::{DataFormat, DrawArgs, Generate, Ladder},
@@ -76,6 +78,9 @@ impl Args {
             Command::Randomize(_) if self.global.json && to_stdout => Err(
                 "the reports go to standard output, where --json has no room for its summary; add -o FILE",
             ),
+            Command::Convert(_) if self.global.json && to_stdout => {
+                Err("the data goes to standard output, where --json has no room; add -o FILE")
+            }
             Command::Demo(args) if self.global.json && !args.once => {
                 Err("a demo that runs on has no document to end with; add --once to --json")
             }
@@ -130,6 +135,7 @@ pub(crate) enum Command {
     Demo(DemoArgs),
     #[command(subcommand)]
     Generate(Generate),
+    Convert(ConvertArgs),
     Randomize(RandomizeArgs),
     Tally(TallyArgs),
     Aggregate(AggregateArgs),

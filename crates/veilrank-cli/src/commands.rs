@@ -5,6 +5,7 @@ mod answer;
 mod audit;
 mod client;
 mod completions;
+mod convert;
 mod demo;
 mod device;
 mod evaluate;
@@ -25,6 +26,7 @@ use std::fmt::Display;
 use anyhow::{Context, Result};
 use rand::{TryRng, rngs::SysRng};
 use veilrank::{
+    format::csv::Answers,
     margins::{Margins, PairCounts},
     privacy::Epsilon,
     randomizer::Mechanism,
@@ -50,6 +52,7 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
     match command {
         Command::Demo(args) => demo::run(&args, output),
         Command::Generate(args) => generate::run(&args, output),
+        Command::Convert(args) => convert::run(&args, output),
         Command::Randomize(args) => randomize::run(&args, output),
         Command::Tally(args) => tally::run(&args, output),
         Command::Aggregate(args) => aggregate::run(&args, output),
@@ -114,6 +117,22 @@ fn warn_no_preference(profile: &Profile, output: &Output) {
     if share > 0.0 {
         output.warn(&Warning::NoPreference { share });
     }
+}
+
+/// Warns about comparisons of people who are not told apart, and about all that nobody compared.
+fn warn_comparisons(pairs: &Answers, output: &Output) -> Result<()> {
+    if pairs.who().is_none() {
+        output.warn(&Warning::Strangers { comparisons: pairs.table().answers() });
+    }
+    let opinions = pairs.opinions()?;
+    let people: u64 = opinions.iter().map(|(count, _)| count).sum();
+    let decided: u64 = opinions.iter().map(|(count, said)| count * said.len() as u64).sum();
+    let all = people as f64 * Pair::count(pairs.table().names().len()) as f64;
+    let share = 1.0 - decided as f64 / all;
+    if share > 0.0 {
+        output.warn(&Warning::NoPreference { share });
+    }
+    Ok(())
 }
 
 /// Warns about pairs that nobody answered.

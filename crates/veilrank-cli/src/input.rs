@@ -12,20 +12,28 @@ use veilrank::{
     Error,
     course::Course,
     estimate,
-    format::{self, Kind, csv, preflib, reports, tally},
+    format::{
+        self, Kind, civs,
+        convert::{self, Format, Loss},
+        csv::{self, Answers},
+        preflib, reports, tally,
+    },
     margins::{Margins, PairCounts},
     ranking::Profile,
     tally::Tally,
 };
 
-use crate::args::is_standard;
+use crate::{
+    args::is_standard,
+    output::{Output, Warning},
+};
 
 /// What a file holds.
 pub(crate) enum Data {
     /// Everybody's ranking, in the open.
     Profile(Profile),
     /// Comparisons, in the open.
-    Pairs(csv::PairTable),
+    Pairs(Answers),
     /// What noisy reports add up to, and what they had added up to on the way, where that can be told.
     Tally(Tally, Course),
 }
@@ -35,7 +43,7 @@ impl Data {
     pub(crate) fn margins(&self) -> Result<Margins> {
         Ok(match self {
             Self::Profile(profile) => Margins::plain(PairCounts::of_profile(profile)),
-            Self::Pairs(pairs) => Margins::plain(pairs.counts()?),
+            Self::Pairs(pairs) => Margins::plain(pairs.table().counts()?),
             Self::Tally(tally, _) => estimate::margins(tally)?,
         })
     }
@@ -64,24 +72,85 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
 }
 
-/// Reads whatever a file holds.
-pub(crate) fn read(path: &Path) -> Result<Data> {
+/// Reads whatever a file holds, and says what of another tool's format is left aside.
+pub(crate) fn read(path: &Path, output: &Output) -> Result<Data> {
+    let (data, aside) = read_all(path)?;
+    for loss in aside {
+        output.warn(&Warning::Aside { file: shown(path), loss });
+    }
+    Ok(data)
+}
+
+fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
     let mut reader = open(path)?;
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
     reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
     let beginning = String::from_utf8_lossy(&first);
-    if format::detect(&beginning) == Kind::Reports {
-        return in_file(path, read_reports(&first, reader))
-            .map(|(tally, course)| Data::Tally(tally, course));
+    // A title in braces begins many a file of that ending.
+    let is_abif = ending(path).and_then(Format::of_ending) == Some(Format::Abif);
+    if !is_abif && format::detect(&beginning) == Kind::Reports {
+        let (tally, course) = in_file(path, read_reports(&first, reader))?;
+        return Ok((Data::Tally(tally, course), Vec::new()));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
-    in_file(path, parse(&first, path))
+    if let Some(found) = foreign(&first, path)? {
+        return Ok(found);
+    }
+    Ok((in_file(path, parse(&first, path))?, Vec::new()))
+}
+
+fn ending(path: &Path) -> Option<&str> {
+    path.extension().and_then(OsStr::to_str)
+}
+
+/// True for a text that is none of ours nor of PrefLib's, as far as its first line tells.
+fn may_be_table(text: &str) -> bool {
+    format::detect(text) == Kind::Csv || text.trim_start().starts_with(civs::CHOICES)
+}
+
+/// What is in a file of another tool's format, and what is left aside; nothing where it is none, or one that we have always read.
+fn foreign(bytes: &[u8], path: &Path) -> Result<Option<(Data, Vec<Loss>)>> {
+    let text = in_file(path, format::text(bytes))?;
+    let named = ending(path).and_then(Format::of_ending);
+    let tables = [
+        Format::Evalica,
+        Format::CrowdKit,
+        Format::BayesMallows,
+        Format::Civs,
+        Format::Blt,
+        Format::Abif,
+    ];
+    let guessed = match named {
+        None if may_be_table(text) => convert::guess(text, None).ok(),
+        named => named,
+    };
+    let Some(format) = guessed.filter(|format| tables.contains(format)) else { return Ok(None) };
+    let document = in_file(path, convert::read(text, format))?;
+    if document.scale > 1 {
+        bail!(
+            "{}: counts must be whole numbers of people, got weights; `veilrank convert` makes them whole",
+            shown(path)
+        );
+    }
+    if !document.withdrawn.is_empty() {
+        bail!(
+            "{}: nobody may have withdrawn, got {}; `veilrank convert` keeps their ranks and leaves out the mark",
+            shown(path),
+            document.withdrawn.len()
+        );
+    }
+    let aside = document.aside();
+    let data = match document.data {
+        convert::Data::Ballots(profile) => Data::Profile(profile),
+        convert::Data::Answers(answers) => Data::Pairs(answers),
+    };
+    Ok(Some((data, aside)))
 }
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    profile(read(path)?, path)
+    profile(read_all(path)?.0, path)
 }
 
 /// The open rankings in a text that was read from a file.
@@ -89,14 +158,13 @@ pub(crate) fn profile_in(text: &str, path: &Path) -> Result<Profile> {
     profile(in_file(path, parse(text.as_bytes(), path))?, path)
 }
 
-fn profile(data: Data, path: &Path) -> Result<Profile> {
+/// Refuses what says nothing of anybody in the open.
+pub(crate) fn check_open(data: &Data, path: &Path) -> Result<()> {
     match data {
-        Data::Profile(profile) if profile.voters() > 0 => Ok(profile),
-        Data::Profile(_) => bail!("{}: there must be voters, got none", shown(path)),
-        Data::Pairs(_) => bail!(
-            "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
-            shown(path)
-        ),
+        Data::Profile(profile) if profile.voters() == 0 => {
+            bail!("{}: there must be voters, got none", shown(path))
+        }
+        Data::Profile(_) | Data::Pairs(_) => Ok(()),
         Data::Tally(..) => bail!(
             "{}: rankings are needed here, got noisy reports; `veilrank aggregate` takes those",
             shown(path)
@@ -104,9 +172,21 @@ fn profile(data: Data, path: &Path) -> Result<Profile> {
     }
 }
 
+/// The open rankings of what was read from a file.
+pub(crate) fn profile(data: Data, path: &Path) -> Result<Profile> {
+    check_open(&data, path)?;
+    match data {
+        Data::Profile(profile) => Ok(profile),
+        Data::Pairs(_) | Data::Tally(..) => bail!(
+            "{}: rankings are needed here, got a table of pairs; `veilrank aggregate` takes those",
+            shown(path)
+        ),
+    }
+}
+
 /// Reads a reports file or a tally.
 pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
-    match read(path)? {
+    match read_all(path)?.0 {
         Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
@@ -127,7 +207,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
     Ok(match format::detect(text) {
         Kind::Csv => match csv::read(text)? {
             csv::Table::Ballots(profile) => Data::Profile(profile),
-            csv::Table::Pairs(pairs) => Data::Pairs(pairs),
+            csv::Table::Pairs(pairs) => Data::Pairs(Answers::anonymous(pairs)),
         },
         Kind::Tally => Data::Tally(tally::read(text)?, Course::new()),
         Kind::Reports => {
@@ -135,8 +215,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             Data::Tally(tally, course)
         }
         Kind::PrefLib => {
-            let ending = path.extension().and_then(OsStr::to_str);
-            let expected = ending.and_then(|ending| ending.to_lowercase().parse().ok());
+            let expected = ending(path).and_then(|ending| ending.to_lowercase().parse().ok());
             Data::Profile(preflib::read(text, expected)?.profile)
         }
     })
@@ -158,7 +237,7 @@ fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<(Tally, Cour
 }
 
 /// Puts the file's name before each problem.
-fn in_file<T>(path: &Path, result: Result<T, Error>) -> Result<T> {
+pub(crate) fn in_file<T>(path: &Path, result: Result<T, Error>) -> Result<T> {
     result.map_err(|error| {
         let lines: Vec<String> =
             error.to_string().lines().map(|line| format!("{}: {line}", shown(path))).collect();

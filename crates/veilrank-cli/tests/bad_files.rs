@@ -458,11 +458,11 @@ fn the_wrong_kind_of_file_for_a_command() {
             &format!("{command} r.jsonl"),
             &["r.jsonl: rankings are needed here, got noisy reports"],
         );
-        folder.refuse(
-            &format!("{command} pairs.csv"),
-            &["pairs.csv: rankings are needed here, got a table of pairs"],
-        );
     }
+    folder.refuse(
+        "evaluate --order 0,1 pairs.csv",
+        &["pairs.csv: rankings are needed here, got a table of pairs"],
+    );
     folder.refuse("tally pairs.csv", &["pairs.csv: reports or a tally are needed here"]);
 }
 
@@ -471,6 +471,9 @@ fn an_order_that_does_not_fit() {
     let folder = Folder::new();
     folder.write("x.soc", SOC);
     for (order, want) in [
+        ("a,b,x", "an order is of the file's items, a, b, c, got \"x\""),
+        ("a,-1,c", "an order is of the file's items, a, b, c, got \"-1\""),
+        ("a,b", "the order must rank all 3 items of x.soc, got 2"),
         ("0,1", "the order must rank all 3 items of x.soc, got 2"),
         ("0,1,2,3", "the order must rank all 3 items of x.soc, got 4"),
         ("0,1,1", "each item stands in an order once, got item 1 again (counted from 0)"),
@@ -508,4 +511,90 @@ fn numbers_that_do_not_fit_the_file() {
     );
     folder.refuse("simulate x.soc --epsilon 1e-300", &["each answer needs a budget of at least"]);
     folder.refuse("randomize x.soc --epsilon 1 --id a/b", &["an id has 1 to 64 letters"]);
+}
+
+/// A small file of each format of others, by a name that ends as such files do.
+const OTHERS: [(&str, &str, &str); 6] = [
+    ("x.blt", "blt", "2 1\n3 1 2 0\n2 2 0\n0\n\"a\"\n\"b\"\n\"t\"\n"),
+    ("x.abif", "abif", "{\"title\": \"t\"}\n3:a>b\n2:b\n"),
+    ("civs.txt", "civs", "# choices: a,b\n3 x 1,2\n-,1\n"),
+    ("evalica.csv", "evalica", "left,right,winner\na,b,left\na,b,tie\n"),
+    ("workers.csv", "crowd-kit", "worker,left,right,label\nw,a,b,a\nv,b,a,b\n"),
+    ("assessors.csv", "bayes-mallows", "assessor,bottom_item,top_item\n1,2,1\n2,1,2\n"),
+];
+
+#[test]
+fn formats_of_others_with_something_wrong() {
+    let folder = Folder::new();
+    for (format, text, want) in [
+        ("blt", "2 1\n3 1 2 0\n", "the file must have a 0 below the last ballot, got its end"),
+        ("blt", "2 1\n3 1 2 0\n0\n\"a\"\n", "the file must have a name for each item, got its"),
+        ("blt", "3 1\n3 1 2 0\n0\n\"a\"\n\"b\"\n", "a name for each item, got its end"),
+        ("blt", "2 1\n3 1 3 0\n0\na\nb\nt\n", "line 2: ballot: items are numbered 1 to 2, got"),
+        ("blt", "2 1\n3 1 2 1 0\n0\na\nb\nt\n", "each item stands in a ballot once, got 1 again"),
+        ("blt", "2 1\nNaN 1 2 0\n0\na\nb\nt\n", "a ballot begins with its weight, got \"NaN\""),
+        ("blt", "2 1\n1 1 0\n-3 1 0\n0\na\nb\nt\n", "a ballot begins with its weight, got \"-3\""),
+        ("abif", "3:[a>b\n", "line 1: brackets and quotes must be closed"),
+        ("abif", "{\"title\": \"t\"}\n", "a file holds at least one ballot, got none"),
+        ("abif", "3:a>b>a\n", "line 1: each item stands in a ballot once, got \"a\" again"),
+        ("abif", "=x:[a]\n=y:[a]\n3:x\n", "line 2: name: names must differ, got \"a\""),
+        ("abif", "3:a>b\n-3:a>b\n", "line 2: a line of ballots is"),
+        ("abif", "NaN:a>b\n", "line 1: a line of ballots is"),
+        ("abif", "9999999999999:a>b\n", "count: a count is a number above 0, at most 2^40"),
+        ("civs", "# choices: a,b\n", "a file holds at least one ballot, got none"),
+        ("civs", "# choices: a,b\n1,2,3\n", "line 2: a ballot has a rank for each of 2 choices"),
+        ("civs", "# choices: a,a\n1,2\n", "line 1: choices: names must differ, got \"a\""),
+        ("civs", "# choices: a,b\n0 x 1,2\n", "line 2: count: a count is a number above 0"),
+        ("civs", "# choices: a,b\n-1 x 1,2\n", "a rank is a whole number from 1 or -, got"),
+        ("evalica", "left,right,winner\n", "a table has rows under its header, got none"),
+        ("evalica", "left,right,winner\na,b,up\n", "the winner is left, right or tie, got \"up\""),
+        (
+            "evalica",
+            "left,right,winner\na,a,left\n",
+            "a comparison is of two items, got \"a\" twice",
+        ),
+        ("crowd-kit", "worker,left,right,label\nw,a,b\n", "each of 4 columns, got 3 cells"),
+        ("crowd-kit", "worker,left,right,label\nw,a,b,c\n", "one of the two items, got \"c\""),
+        ("crowd-kit", "worker,left,right,label\n,a,b,a\n", "each comparison is somebody's"),
+        (
+            "bayes-mallows",
+            "assessor,bottom_item,top_item\n1,2,NaN\n",
+            "numbers from 1, got \"NaN\"",
+        ),
+        ("bayes-mallows", "assessor,bottom_item,top_item\n1,-2,1\n", "numbers from 1, got \"-2\""),
+        ("bayes-mallows", "assessor,bottom_item,top_item\n1,2,9999\n", "1 to 2048, got 9999"),
+        ("csv-ranks", "count,rank1,rank2\nNaN,a,b\n", "above 0, at most 2^40, got \"NaN\""),
+        ("csv-ranks", "count,rank1,rank2\n0.5,a,b\n-1,a,b\n", "multiplied by 2, got \"-1\""),
+        ("csv-pairs", "left,right,winner,count\na,b,a,inf\n", "above 0, at most 2^40, got \"inf\""),
+    ] {
+        let name =
+            if ["blt", "abif"].contains(&format) { format!("x.{format}") } else { "x".to_owned() };
+        folder.refuse_text(&name, text, &[]);
+        folder.refuse(&format!("convert {name} --from {format} --to abif -q"), &[&name, want]);
+    }
+}
+
+#[test]
+fn formats_of_others_in_other_encodings() {
+    let folder = Folder::new();
+    for (name, format, text) in OTHERS {
+        folder.write(name, text);
+        let convert = format!("convert {name} --to csv-pairs");
+        let plain = folder.run(&convert).ok();
+        for same in [text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
+            folder.write(name, &same);
+            assert_eq!(folder.run(&convert).ok(), plain, "{same:?}");
+            folder.run(&format!("aggregate {name}")).ok();
+        }
+        let latin: Vec<u8> =
+            text.bytes().map(|byte| if byte == b'2' { 0xb2 } else { byte }).collect();
+        let wide: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+        let latin = if text.contains('2') { latin } else { [text.as_bytes(), b"\xe9\n"].concat() };
+        for (bytes, want) in
+            [(latin, "it must be UTF-8 text"), (wide, "it must be text, got a NUL")]
+        {
+            folder.refuse_text(name, &bytes, &[want]);
+            folder.refuse(&format!("convert {name} --from {format} --to abif"), &[name, want]);
+        }
+    }
 }

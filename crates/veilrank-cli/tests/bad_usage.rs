@@ -78,11 +78,11 @@ fn numbers_outside_their_range() {
         "generate mallows --theta 0.5 --items 5 --voters 0",
         &["--voters", "from 1 to"],
     );
-    for order in ["0,1,x", "0,-1,2", "0,,1", "0.5,1"] {
+    for order in ["0,,1", ",", "0,1,"] {
         refuse(
             &folder,
             &format!("evaluate --order {order} people.soc"),
-            &["an order is item numbers counted from 0"],
+            &["an order is items best first, their names or their numbers counted from 0"],
         );
     }
 }

@@ -72,7 +72,7 @@ fn help_examples_work_as_they_stand() {
     folder.run("generate mallows --items 3 --voters 50 --theta 0.5 -o x.soc").ok();
     folder.run("randomize x.soc --epsilon 1 -o monday.jsonl").ok();
     folder.run("randomize x.soc --epsilon 1 -o tuesday.jsonl").ok();
-    let order = ["randomize", "generate", "demo", "tally", "aggregate", "completions"];
+    let order = ["randomize", "generate", "demo", "tally", "aggregate", "completions", "convert"];
     for command in order {
         let help = folder.run(&format!("{command} --help")).ok();
         let examples = help.lines().filter_map(|line| line.strip_prefix("  veilrank "));

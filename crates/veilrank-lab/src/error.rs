@@ -36,6 +36,12 @@ pub enum Error {
         last: usize,
     },
 
+    /// Voters who lie about their orders, and have none.
+    #[error(
+        "voters who vote strategically need orders, got people who compared two items at a time"
+    )]
+    NoOrders,
+
     /// A system that makes an order without margins of pairs.
     #[error("what is compared needs margins of pairs, which {0} does not have")]
     NoMargins(crate::System),

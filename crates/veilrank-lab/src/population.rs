@@ -6,7 +6,7 @@ use rand::{Rng, seq::index};
 use veilrank::{
     margins::PairCounts,
     model::Model,
-    ranking::{Ballot, Names, Order, Profile, Ranking, Vote},
+    ranking::{Ballot, Names, Order, Pair, Preferences, Profile, Ranking, Vote},
 };
 
 use crate::{error::Error, limits::MAX_VOTERS};
@@ -36,11 +36,20 @@ pub enum Population {
 /// The voters of a data file, ready to answer.
 #[derive(Debug)]
 pub struct FilePopulation {
-    profile: Profile,
+    minds: Minds,
     counts: PairCounts,
-    /// One ballot per distinct order, and for each voter which of them is theirs.
+    /// One ballot per mind, and for each voter which of them is theirs.
     ballots: Vec<Ballot>,
     holder: Vec<u32>,
+}
+
+/// What the voters of a file think, each mind once.
+#[derive(Debug)]
+enum Minds {
+    /// Orders.
+    Orders(Profile),
+    /// Of some pairs, whether the first item is preferred.
+    Opinions(Names, Vec<Preferences>),
 }
 
 /// The voters of one trial.
@@ -68,11 +77,20 @@ impl Population {
         let items = profile.items();
         let ballot = |vote: &Vote| Ballot::new(items, &vote.order);
         let ballots = profile.votes().iter().map(ballot).collect::<Result<_, _>>()?;
-        let holders = profile.votes().iter().zip(0u32..).flat_map(|(vote, ballot)| {
-            std::iter::repeat_n(ballot, usize::try_from(vote.count).unwrap_or(0))
-        });
-        let (holder, counts) = (holders.collect(), PairCounts::of_profile(&profile));
-        Ok(Self::File(FilePopulation { profile, counts, ballots, holder }))
+        let holder = holders(profile.votes().iter().map(|vote| vote.count));
+        let counts = PairCounts::of_profile(&profile);
+        Ok(Self::File(FilePopulation { minds: Minds::Orders(profile), counts, ballots, holder }))
+    }
+
+    /// People who compared two items at a time: for each mind how many are of it, and of which pairs they prefer the first item.
+    pub fn from_opinions(names: Names, people: Vec<(u64, Preferences)>) -> Result<Self, Error> {
+        let (held, opinions): (Vec<u64>, Vec<_>) = people.into_iter().unzip();
+        check_voters(held.iter().sum())?;
+        let ballot = |said: &Vec<_>| Ballot::of_answers(names.len(), said.iter().copied());
+        let ballots = opinions.iter().map(ballot).collect::<Result<_, _>>()?;
+        let minds = Minds::Opinions(names, opinions);
+        let (holder, counts) = (holders(held.iter().copied()), minds.count(&held)?);
+        Ok(Self::File(FilePopulation { minds, counts, ballots, holder }))
     }
 
     /// Fresh draws from a model for each trial.
@@ -84,7 +102,7 @@ impl Population {
     /// How many items are ranked.
     pub fn items(&self) -> usize {
         match self {
-            Self::File(file) => file.profile.items(),
+            Self::File(file) => file.counts.items(),
             Self::Model { model, .. } => model.items(),
         }
     }
@@ -100,8 +118,16 @@ impl Population {
     /// The items' names; a model's items are numbered.
     pub fn names(&self) -> Result<Names, Error> {
         match self {
-            Self::File(file) => Ok(file.profile.names().clone()),
+            Self::File(file) => Ok(file.minds.names().clone()),
             Self::Model { model, .. } => Ok(Names::numbered(model.items())?),
+        }
+    }
+
+    /// Refuses people who have no orders to lie about.
+    pub(crate) fn check_orders(&self) -> Result<(), Error> {
+        match self {
+            Self::File(FilePopulation { minds: Minds::Opinions(..), .. }) => Err(Error::NoOrders),
+            _ => Ok(()),
         }
     }
 
@@ -152,21 +178,74 @@ impl Population {
 impl FilePopulation {
     /// What the voters at these places think, counted.
     fn count(&self, chosen: &[usize]) -> Result<PairCounts, Error> {
-        let mut votes = self.profile.votes().to_vec();
-        for vote in &mut votes {
-            vote.count = 0;
-        }
+        let mut held = vec![0; self.ballots.len()];
         for &place in chosen {
-            votes[self.holder[place] as usize].count += 1;
+            held[self.holder[place] as usize] += 1;
         }
-        votes.retain(|vote| vote.count > 0);
-        let sample = Profile::new(self.profile.names().clone(), votes)?;
-        Ok(PairCounts::of_profile(&sample))
+        self.minds.count(&held)
     }
 
     fn ballot(&self, place: usize) -> &Ballot {
         &self.ballots[self.holder[place] as usize]
     }
+}
+
+/// For each voter which mind is theirs, where each is held by so many.
+fn holders(held: impl Iterator<Item = u64>) -> Vec<u32> {
+    let times = |count| usize::try_from(count).unwrap_or(0);
+    held.zip(0u32..).flat_map(|(count, mind)| std::iter::repeat_n(mind, times(count))).collect()
+}
+
+impl Minds {
+    fn names(&self) -> &Names {
+        match self {
+            Self::Orders(profile) => profile.names(),
+            Self::Opinions(names, _) => names,
+        }
+    }
+
+    /// The order in a mind, where it has one.
+    fn order(&self, mind: u32) -> Option<&Order> {
+        match self {
+            Self::Orders(profile) => Some(&profile.votes()[mind as usize].order),
+            Self::Opinions(..) => None,
+        }
+    }
+
+    /// What voters think, counted, where each mind is held by so many.
+    fn count(&self, held: &[u64]) -> Result<PairCounts, Error> {
+        match self {
+            Self::Orders(profile) => {
+                let held = profile.votes().iter().zip(held).filter(|(_, count)| **count > 0);
+                let vote = |(vote, &count): (&Vote, _)| Vote { count, order: vote.order.clone() };
+                let sample = Profile::new(profile.names().clone(), held.map(vote).collect())?;
+                Ok(PairCounts::of_profile(&sample))
+            }
+            Self::Opinions(names, opinions) => count_opinions(names.len(), opinions, held),
+        }
+    }
+}
+
+/// Everybody counts as asked about every pair, as with orders.
+fn count_opinions(
+    items: usize,
+    opinions: &[Preferences],
+    held: &[u64],
+) -> Result<PairCounts, Error> {
+    let mut counts = PairCounts::new(items)?;
+    for (said, &count) in opinions.iter().zip(held) {
+        for &(pair, first) in said {
+            let (a, b) = (pair.first(), pair.second());
+            let (winner, loser) = if first { (a, b) } else { (b, a) };
+            counts.add(winner, loser, count)?;
+        }
+    }
+    let voters: u64 = held.iter().sum();
+    for pair in Pair::all(items) {
+        let (a, b) = (pair.first(), pair.second());
+        counts.add_undecided(a, b, voters - counts.asked(a, b))?;
+    }
+    Ok(counts)
 }
 
 impl Voters<'_> {
@@ -177,12 +256,12 @@ impl Voters<'_> {
 
     /// What each voter thinks, one after the other; nothing of those whose orders were not kept.
     pub(crate) fn orders(&self) -> Vec<Order> {
-        let of_file = |file: &FilePopulation, place: usize| {
-            file.profile.votes()[file.holder[place] as usize].order.clone()
-        };
+        let of_file = |file: &FilePopulation, place| file.minds.order(file.holder[place]).cloned();
         match &self.source {
-            Source::File(file, None) => (0..self.number).map(|i| of_file(file, i)).collect(),
-            Source::File(file, Some(chosen)) => chosen.iter().map(|&i| of_file(file, i)).collect(),
+            Source::File(file, None) => (0..self.number).filter_map(|i| of_file(file, i)).collect(),
+            Source::File(file, Some(chosen)) => {
+                chosen.iter().filter_map(|&i| of_file(file, i)).collect()
+            }
             Source::Drawn(_, rankings) => rankings.iter().map(Order::from).collect(),
             Source::Lying(..) => Vec::new(),
         }
@@ -214,5 +293,49 @@ impl Source<'_> {
             Self::Drawn(ballots, _) => &ballots[place],
             Self::Lying(others, lies) => lies.get(&place).unwrap_or_else(|| others.ballot(place)),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pair(a: usize, b: usize) -> Pair {
+        Pair::try_from((a, b)).unwrap()
+    }
+
+    #[test]
+    fn people_with_an_opinion_of_every_pair_count_as_their_orders_do() {
+        let names = Names::new(["a", "b", "c"]).unwrap();
+        let order = |items: [usize; 3]| Order::from(&Ranking::from_indices(&items).unwrap());
+        let votes = [(2, [0, 1, 2]), (3, [2, 0, 1])];
+        let votes = votes.map(|(count, items)| Vote { count, order: order(items) });
+        let orders = Population::from_profile(Profile::new(names.clone(), votes.into()).unwrap());
+        let first = vec![(pair(0, 1), true), (pair(0, 2), true), (pair(1, 2), true)];
+        let last = vec![(pair(0, 1), true), (pair(0, 2), false), (pair(1, 2), false)];
+        let people = Population::from_opinions(names, vec![(2, first), (3, last)]).unwrap();
+        let (Population::File(orders), Population::File(people)) = (orders.unwrap(), people) else {
+            panic!("both are of a file");
+        };
+        assert_eq!((&people.counts, &people.holder), (&orders.counts, &orders.holder));
+        for chosen in [&[0usize, 4] as &[usize], &[2], &[1, 2, 3]] {
+            assert_eq!(people.count(chosen).unwrap(), orders.count(chosen).unwrap());
+        }
+    }
+
+    #[test]
+    fn people_may_go_round_in_a_circle_and_say_nothing() {
+        let names = Names::new(["a", "b", "c"]).unwrap();
+        let circle = vec![(pair(0, 1), true), (pair(1, 2), true), (pair(0, 2), false)];
+        let people = Population::from_opinions(names, vec![(1, circle), (1, Vec::new())]).unwrap();
+        assert_eq!((people.items(), people.voters()), (3, 2));
+        assert_eq!(people.check_orders(), Err(Error::NoOrders));
+        let Population::File(file) = people else { panic!("it is of a file") };
+        for pair in Pair::all(3) {
+            let (a, b) = (pair.first(), pair.second());
+            assert_eq!((file.counts.asked(a, b), file.counts.lead(a, b).abs()), (2, 1));
+        }
+        let nobody = Population::from_opinions(Names::numbered(2).unwrap(), Vec::new());
+        assert_eq!(nobody.unwrap_err(), Error::PopulationSize(0));
     }
 }

@@ -1,5 +1,13 @@
 //! Text to values and back; opening files is the command line's.
 
+#[cfg(all(feature = "csv", feature = "preflib"))]
+pub mod abif;
+#[cfg(all(feature = "csv", feature = "preflib"))]
+pub mod blt;
+#[cfg(all(feature = "csv", feature = "preflib"))]
+pub mod civs;
+#[cfg(all(feature = "csv", feature = "preflib"))]
+pub mod convert;
 #[cfg(feature = "csv")]
 pub mod csv;
 mod json;
@@ -7,6 +15,8 @@ mod json;
 pub mod preflib;
 pub mod reports;
 pub mod tally;
+#[cfg(feature = "csv")]
+mod weight;
 
 use crate::error::{Error, Problem};
 

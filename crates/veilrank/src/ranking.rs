@@ -9,7 +9,7 @@ mod strict;
 use serde::{Deserialize, Serialize};
 
 pub use self::{
-    ballot::Ballot,
+    ballot::{Ballot, Preferences},
     names::Names,
     order::Order,
     profile::{Profile, Vote},

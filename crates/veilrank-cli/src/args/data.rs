@@ -11,7 +11,8 @@ use veilrank_lab::System;
 
 use super::attack::AttackArgs;
 use super::values::{
-    confidence, effort, epsilon, goal, index, items, one_of, queries, seed, threads, trials, voters,
+    Order, confidence, effort, epsilon, goal, items, one_of, order, queries, seed, threads, trials,
+    voters,
 };
 
 /// Let every voter of a data file answer privately, with real noise, and write the reports
@@ -22,7 +23,7 @@ use super::values::{
 #[command(after_help = "Example:\n  veilrank randomize x.soc --epsilon 1 -o reports.jsonl\n  \
     veilrank aggregate reports.jsonl")]
 pub(crate) struct RandomizeArgs {
-    /// The data file: PrefLib or CSV; `-` is standard input
+    /// The data file: rankings, or comparisons, of which each person's are one participant's; `-` is standard input
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) asking: Asking,
@@ -107,6 +108,7 @@ pub(crate) struct AggregateArgs {
 /// Measure how far a ranking is from the voters of a data file
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank evaluate --order 2,0,1 x.soc\n  \
+    veilrank evaluate --order 'item 3,item 1,item 2' x.soc\n  \
     veilrank aggregate reports.jsonl --json -o consensus.json && veilrank evaluate --consensus consensus.json x.soc")]
 pub(crate) struct EvaluateArgs {
     /// The data file with the true rankings; `-` is standard input
@@ -125,9 +127,9 @@ pub(crate) struct EvaluateArgs {
 #[derive(Debug, ClapArgs)]
 #[group(required = true, multiple = false)]
 pub(crate) struct OrderArgs {
-    /// Item numbers counted from 0, best first (PrefLib's item k is number k-1)
-    #[arg(long, value_delimiter = ',', value_name = "I,I,...", value_parser = index, allow_negative_numbers = true)]
-    pub(crate) order: Option<Vec<usize>>,
+    /// The items, best first: their names, quoted where they hold a comma, or their numbers counted from 0 (PrefLib's item k is number k-1)
+    #[arg(long, value_name = "ITEM,ITEM,...", value_parser = order, allow_hyphen_values = true)]
+    pub(crate) order: Option<Order>,
     /// A file that `aggregate --json` wrote
     #[arg(long, value_name = "FILE")]
     pub(crate) consensus: Option<PathBuf>,
@@ -144,7 +146,7 @@ pub(crate) struct OrderArgs {
     veilrank simulate x.soc --epsilon 1 --mechanism central-borda --json\n  \
     veilrank simulate x.soc --epsilon 1 --attack promote:1 --fakes 5%")]
 pub(crate) struct SimulateArgs {
-    /// The data file whose voters take part; `-` is standard input
+    /// The data file whose voters take part; of comparisons, each person's are one voter's; `-` is standard input
     #[arg(required_unless_present = "model", conflicts_with_all = ["model", "items"])]
     pub(crate) file: Option<PathBuf>,
     /// A model to draw each trial's voters from: MODEL[:KEY=VALUE...], as in mallows:theta=0.5

@@ -175,8 +175,27 @@ pub(super) fn seed(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("it must be a whole number from 0 to {}", u64::MAX))
 }
 
-/// One item of an order, by its number.
-pub(super) fn index(text: &str) -> Result<usize, String> {
-    let wrong = |_| "an order is item numbers counted from 0, best first, as in 2,0,1".to_owned();
-    text.trim().parse().map_err(wrong)
+/// An order as it was typed: names, or numbers counted from 0.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Order(pub(crate) Vec<String>);
+
+/// Items between commas; double quotes hold a name with a comma together.
+pub(super) fn order(text: &str) -> Result<Order, String> {
+    let mut items = vec![String::new()];
+    let mut quoted = false;
+    for c in text.chars() {
+        match (c, items.last_mut()) {
+            ('"', _) => quoted = !quoted,
+            (',', _) if !quoted => items.push(String::new()),
+            (c, Some(item)) => item.push(c),
+            (_, None) => {}
+        }
+    }
+    let items: Vec<String> = items.into_iter().map(|item| item.trim().to_owned()).collect();
+    if quoted || items.iter().any(String::is_empty) {
+        return Err("an order is items best first, their names or their numbers counted from 0, with commas between \
+            them, as in 2,0,1"
+            .to_owned());
+    }
+    Ok(Order(items))
 }

@@ -14,8 +14,9 @@ use crate::{
     input::{self, Data},
     output::{Output, Warning, table},
 };
+
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
-    let data = input::read(&args.file)?;
+    let data = input::read(&args.file, output)?;
     warn_unasked(&data.margins()?, output);
     let AggregateArgs { method, confidence, effort, watched, .. } = *args;
     if watched && !matches!(data, Data::Tally(..)) {
@@ -44,7 +45,7 @@ fn outcome(data: &Data, settings: Settings) -> Result<Outcome> {
     Ok(match data {
         Data::Profile(profile) => Outcome::of_profile(profile, settings, &mut rng)?,
         Data::Pairs(pairs) => {
-            Outcome::of_margins(pairs.names(), &data.margins()?, settings, &mut rng)?
+            Outcome::of_margins(pairs.table().names(), &data.margins()?, settings, &mut rng)?
         }
         // Who was asked what when matters where what was seen decided it.
         Data::Tally(tally, course) if settings.watched => {

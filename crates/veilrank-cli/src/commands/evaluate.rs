@@ -15,8 +15,11 @@ use super::counted;
 use crate::{
     args::{EvaluateArgs, OrderArgs},
     input,
-    output::{Output, table},
+    output::{Output, quotable, short, table},
 };
+
+/// How many characters of the items' names a message repeats.
+const LONGEST_LIST: usize = 200;
 
 #[derive(Serialize)]
 struct Document {
@@ -51,7 +54,7 @@ struct Distance {
 }
 
 pub(super) fn run(args: &EvaluateArgs, output: &Output) -> Result<()> {
-    let profile = input::read_profile(&args.file)?;
+    let profile = input::profile(input::read(&args.file, output)?, &args.file)?;
     let order = order(&args.order, profile.names())?;
     if order.items() != profile.items() {
         let file = input::shown(&args.file);
@@ -129,10 +132,28 @@ fn apart(distance: &Distance) -> String {
 
 fn order(args: &OrderArgs, names: &Names) -> Result<Ranking> {
     match (&args.order, &args.consensus) {
-        (Some(order), _) => Ok(Ranking::from_indices(order)?),
+        (Some(order), _) => typed(&order.0, names),
         (None, Some(path)) => consensus(path, names),
         (None, None) => bail!("say which order to evaluate with --order or --consensus"),
     }
+}
+
+/// Numbers are items' numbers; if any of them is none, all are names.
+fn typed(items: &[String], names: &Names) -> Result<Ranking> {
+    let numbers: Option<Vec<usize>> = items.iter().map(|item| item.parse().ok()).collect();
+    if let Some(numbers) = numbers {
+        return Ok(Ranking::from_indices(&numbers)?);
+    }
+    let item = |name: &String| {
+        names.find(name).with_context(|| {
+            let known = short(&names.as_slice().join(", "), LONGEST_LIST);
+            format!(
+                "an order is of the file's items, {known}, got \"{}\"",
+                quotable(name, LONGEST_LIST)
+            )
+        })
+    };
+    Ok(Ranking::new(items.iter().map(item).collect::<Result<_>>()?)?)
 }
 
 /// What `aggregate --json` writes, as far as it matters here.

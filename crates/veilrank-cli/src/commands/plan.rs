@@ -60,7 +60,7 @@ struct Line {
 }
 
 pub(super) fn run(args: &PlanArgs, output: &Output) -> Result<()> {
-    let pilot = pilot(args)?;
+    let pilot = pilot(args, output)?;
     let solved = args.unknown().map_err(|wrong| anyhow!(wrong))?;
     let plan = Plan {
         proposal: proposal(args, pilot.as_ref())?,
@@ -90,10 +90,10 @@ pub(super) fn run(args: &PlanArgs, output: &Output) -> Result<()> {
     output.result(&words::text(&document, args), &document)
 }
 
-fn pilot(args: &PlanArgs) -> Result<Option<Guess>> {
+fn pilot(args: &PlanArgs, output: &Output) -> Result<Option<Guess>> {
     let Some(path) = &args.pilot else { return Ok(None) };
     let mut rng = ChaCha8Rng::seed_from_u64(args.seed);
-    Ok(Some(Guess::pilot(&input::read(path)?.margins()?, &mut rng)?))
+    Ok(Some(Guess::pilot(&input::read(path, output)?.margins()?, &mut rng)?))
 }
 
 /// What was typed; what was left out is anything.

@@ -1,26 +1,28 @@
 //! `veilrank randomize`: every voter's device answers with real noise; only the reports are written.
 
-use std::io::Write;
+use std::{io::Write, iter::repeat_n, path::Path};
 
-use anyhow::Result;
+use anyhow::{Context, Result, bail};
 use rand::{rand_core::UnwrapErr, rngs::SysRng, seq::SliceRandom};
 use serde::Serialize;
 use veilrank::{
     agent,
     curator::Curator,
-    format::reports,
+    format::{csv::Answers, reports},
     privacy::Epsilon,
     randomizer::Mechanism,
-    ranking::{Ballot, Order, Profile},
+    ranking::{Ballot, Names, Profile, Vote},
     survey::Survey,
 };
+use veilrank_lab::check_voters;
 
 use super::{
-    check_system_randomness, counted, protection, warn_little_privacy, warn_no_preference,
+    check_system_randomness, counted, protection, warn_comparisons, warn_little_privacy,
+    warn_no_preference,
 };
 use crate::{
     args::RandomizeArgs,
-    input,
+    input::{self, Data},
     output::{Output, Progress},
 };
 
@@ -39,20 +41,64 @@ struct Summary<'a> {
 }
 
 pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
-    let profile = input::read_profile(&args.file)?;
-    let survey = terms(args, &profile)?;
-    warn_no_preference(&profile, output);
+    let people = People::read(&args.file, output)?;
+    let survey = terms(args, &people.names)?;
     warn_little_privacy(&survey, output);
     check_system_randomness()?;
-    let progress = output.progress(profile.voters(), "answering");
+    let progress = output.progress(people.voters(), "answering");
     let mut failed = None;
     output.write_with(|out| {
-        failed = answer(&survey, args, &profile, &progress, out).err();
+        failed = answer(&survey, args, &people, &progress, out).err();
         // The core's refusals are not I/O errors; this one only stops the writing.
         failed.as_ref().map_or(Ok(()), |error| Err(std::io::Error::other(error.to_string())))
     })?;
     drop(progress);
-    summarize(&survey, spend(args, &survey), profile.voters(), output)
+    summarize(&survey, spend(args, &survey), people.voters(), output)
+}
+
+/// Who answers: ballots, and how many people hold each.
+struct People {
+    names: Names,
+    ballots: Vec<(u64, Ballot)>,
+}
+
+impl People {
+    fn read(path: &Path, output: &Output) -> Result<Self> {
+        let data = input::read(path, output)?;
+        input::check_open(&data, path)?;
+        match data {
+            Data::Profile(profile) => Self::of_profile(&profile, output),
+            Data::Pairs(pairs) => {
+                Self::of_pairs(&pairs, output).with_context(|| input::shown(path))
+            }
+            Data::Tally(..) => bail!("{}: rankings are needed here", input::shown(path)),
+        }
+    }
+
+    fn of_profile(profile: &Profile, output: &Output) -> Result<Self> {
+        warn_no_preference(profile, output);
+        let ballot = |vote: &Vote| Ok((vote.count, Ballot::new(profile.items(), &vote.order)?));
+        let ballots = profile.votes().iter().map(ballot).collect::<Result<_>>()?;
+        Ok(Self { names: profile.names().clone(), ballots })
+    }
+
+    /// One person's comparisons are one participant's, since whoever takes part spends a budget.
+    fn of_pairs(pairs: &Answers, output: &Output) -> Result<Self> {
+        let people = Self { names: pairs.table().names().clone(), ballots: pairs.ballots()? };
+        check_voters(people.voters())?;
+        warn_comparisons(pairs, output)?;
+        Ok(people)
+    }
+
+    fn voters(&self) -> u64 {
+        self.ballots.iter().map(|(count, _)| count).sum()
+    }
+
+    /// Each person's ballot, one after the other.
+    fn each(&self) -> impl Iterator<Item = &Ballot> {
+        let times = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        self.ballots.iter().flat_map(move |(count, ballot)| repeat_n(ballot, times(*count)))
+    }
 }
 
 /// What each participant spends.
@@ -60,12 +106,12 @@ fn spend(args: &RandomizeArgs, survey: &Survey) -> Epsilon {
     args.spend.unwrap_or(survey.epsilon())
 }
 
-fn terms(args: &RandomizeArgs, profile: &Profile) -> Result<Survey> {
+fn terms(args: &RandomizeArgs, names: &Names) -> Result<Survey> {
     let (epsilon, mechanism) = (args.asking.epsilon, args.mechanism);
-    let queries = args.asking.queries.number(mechanism, epsilon, profile.items())?;
+    let queries = args.asking.queries.number(mechanism, epsilon, names.len())?;
     let id = args.id.clone().unwrap_or_else(|| id_from(&input::stem(&args.file)));
-    let mut survey = Survey::new(id, profile.names().clone(), epsilon, queries, mechanism)?
-        .aimed(args.asking.goal)?;
+    let mut survey =
+        Survey::new(id, names.clone(), epsilon, queries, mechanism)?.aimed(args.asking.goal)?;
     if let Some(truth) = args.truth {
         survey = survey.about(truth)?;
     }
@@ -86,21 +132,20 @@ fn id_from(stem: &str) -> String {
 fn answer(
     survey: &Survey,
     args: &RandomizeArgs,
-    profile: &Profile,
+    people: &People,
     progress: &Progress,
     out: &mut dyn Write,
 ) -> Result<()> {
     let mut rng = UnwrapErr(SysRng);
     let mut curator = Curator::new(survey.clone(), args.asking.assign)?;
     // A file lists voters of one mind side by side; reports in its order would say whose they are.
-    let mut voters: Vec<&Order> = profile.ballots().collect();
+    let mut voters: Vec<&Ballot> = people.each().collect();
     voters.shuffle(&mut rng);
     let mut seal = reports::Seal::new();
     writeln!(out, "{}", reports::write_terms(survey))?;
-    for order in voters {
-        let ballot = Ballot::new(survey.items(), order)?;
+    for ballot in voters {
         let query = curator.next_query(&mut rng)?;
-        let report = agent::respond(survey, &query, &ballot, spend(args, survey), &mut rng)?;
+        let report = agent::respond(survey, &query, ballot, spend(args, survey), &mut rng)?;
         curator.add(&report)?;
         let line = reports::write_report(&report);
         seal.add(&line);

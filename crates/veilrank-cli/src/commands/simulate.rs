@@ -3,17 +3,19 @@
 mod raided;
 mod strategic;
 
-use anyhow::{Context, Result};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
 use serde::Serialize;
 use veilrank::{aggregate::Method, asking::Queries, goal::Goal, query::Assign};
 use veilrank_lab::{MeanError, Population, Simulation, Summary, System};
 
-use super::{counted, in_pool, warn_no_preference};
+use super::{counted, in_pool, warn_comparisons, warn_no_preference};
 use crate::{
     args::SimulateArgs,
-    input,
+    input::{self, Data},
     output::{Output, Warning, table},
 };
 
@@ -69,15 +71,31 @@ fn simulation(args: &SimulateArgs, output: &Output) -> Result<Simulation> {
 
 fn population(args: &SimulateArgs, output: &Output) -> Result<Population> {
     if let Some(path) = &args.file {
-        let profile = input::read_profile(path)?;
-        warn_no_preference(&profile, output);
-        return Population::from_profile(profile).with_context(|| input::shown(path));
+        return of_file(path, output);
     }
     let spec = args.model.as_ref().context("a data file or --model is needed")?;
     let items = args.items.context("--model needs --items")?;
     // The centre, where it is random, belongs to the experiment and not to a trial.
     let model = spec.build(items, &mut ChaCha8Rng::seed_from_u64(args.seed))?;
     Ok(Population::from_model(model, args.voters.unwrap_or(MODEL_VOTERS))?)
+}
+
+/// The voters of a file; one person's comparisons are one voter's.
+fn of_file(path: &Path, output: &Output) -> Result<Population> {
+    let data = input::read(path, output)?;
+    input::check_open(&data, path)?;
+    let population = match data {
+        Data::Profile(profile) => {
+            warn_no_preference(&profile, output);
+            Population::from_profile(profile)
+        }
+        Data::Pairs(pairs) => {
+            warn_comparisons(&pairs, output)?;
+            Population::from_opinions(pairs.table().names().clone(), pairs.opinions()?)
+        }
+        Data::Tally(..) => bail!("{}: rankings are needed here", input::shown(path)),
+    };
+    population.with_context(|| input::shown(path))
 }
 
 fn warn(simulation: &Simulation, output: &Output) -> Result<()> {

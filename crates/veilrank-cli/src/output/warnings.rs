@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use veilrank::format::convert::{Format, Loss};
+
 /// Something that a user should know before believing a result.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Warning {
@@ -23,6 +25,12 @@ pub(crate) enum Warning {
     BudgetAsPrinted,
     /// Flags that make no difference to what runs.
     NotUsed { flag: &'static str, mechanism: String },
+    /// What a format cannot keep of a file.
+    Lost { to: Format, loss: Loss },
+    /// What is not used of a file in another tool's format.
+    Aside { file: String, loss: Loss },
+    /// Comparisons of people who are not told apart.
+    Strangers { comparisons: u64 },
     /// A data set of the paper that was not found.
     MissingData { set: String, file: &'static str, page: &'static str, folder: String },
 }
@@ -65,6 +73,13 @@ impl fmt::Display for Warning {
             Self::NotUsed { flag, mechanism } => {
                 write!(f, "{flag} makes no difference with {mechanism}; leave it out")
             }
+            Self::Lost { to, loss } => write!(f, "{to} cannot keep everything: {loss}"),
+            Self::Aside { file, loss } => write!(f, "{file}: not everything is used: {loss}"),
+            Self::Strangers { comparisons } => write!(
+                f,
+                "each of {comparisons} comparisons is taken for another person's; where one person made several, give a \
+                 table with workers or assessors"
+            ),
             Self::MissingData { set, file, page, folder } => write!(
                 f,
                 "{set} is not run, because there is no {file} in {folder}; PrefLib offers it at {page}: put it \

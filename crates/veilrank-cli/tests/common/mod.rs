@@ -16,9 +16,10 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 17] = [
+pub(crate) const COMMANDS: [&str; 18] = [
     "demo",
     "generate",
+    "convert",
     "randomize",
     "tally",
     "aggregate",

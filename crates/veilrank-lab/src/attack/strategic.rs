@@ -69,6 +69,7 @@ impl Simulation {
         after_each: impl Fn() + Sync,
     ) -> Result<Schemed, Error> {
         self.check()?;
+        self.population.check_orders()?;
         let most = strategic.of(self.voters)?;
         let protocol = self.protocol()?;
         let optimum = Optimum::fixed(&self.population, self.voters)?;

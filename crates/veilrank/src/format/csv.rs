@@ -43,6 +43,10 @@
 //! # Ok::<(), veilrank::Error>(())
 //! ```
 
+mod answers;
+mod bayes_mallows;
+mod crowd_kit;
+mod evalica;
 mod items;
 mod pairs;
 mod ranks;
@@ -51,10 +55,18 @@ mod sheet;
 mod spelling;
 
 use self::sheet::{Row, Sheet};
+#[cfg(feature = "preflib")]
+pub(crate) use self::sheet::{cells, line};
 pub use self::{
-    items::{read_items, write_items},
-    pairs::{PairRow, PairTable, Winner, read_pairs, write_pairs},
-    ranks::{read_ranks, write_ranks},
+    answers::{Answers, Decided},
+    bayes_mallows::{read_bayes_mallows, write_bayes_mallows},
+    crowd_kit::{read_crowd_kit, write_crowd_kit},
+    evalica::{read_evalica, write_evalica},
+    items::{read_items, write_items, write_weighted as write_weighted_items},
+    pairs::{
+        PairRow, PairTable, Winner, read_pairs, write_pairs, write_weighted as write_weighted_pairs,
+    },
+    ranks::{read_ranks, write_ranks, write_weighted as write_weighted_ranks},
 };
 use crate::{
     error::{Error, Problem, Problems},
@@ -102,6 +114,66 @@ fn refuse_two_meanings(sheet: &Sheet) -> Result<(), Error> {
     let what = "columns must be ranks or items for certain, got numbers over numbers";
     let fix = "call the columns rank1, rank2, ..., or give the items names";
     Err(Problem::new(1, what).fix(fix).into())
+}
+
+/// What the columns of a table mean.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Layout {
+    /// A column for each rank.
+    Ranks,
+    /// A column for each item.
+    Items,
+    /// Comparisons, with the winner's name.
+    Pairs,
+    /// Comparisons, with the side of the winner.
+    Evalica,
+    /// Comparisons of workers.
+    CrowdKit,
+    /// Comparisons of numbered items by numbered people.
+    BayesMallows,
+    /// A column for each item, with dashes for no opinion.
+    Civs,
+}
+
+/// What the columns of a table mean, by its header, and by its cells where headers are the same.
+pub fn layout(text: &str) -> Result<Layout, Error> {
+    let sheet = Sheet::parse(text)?;
+    if answers::has(&sheet, &crowd_kit::COLUMNS) {
+        return Ok(Layout::CrowdKit);
+    }
+    if answers::has(&sheet, &bayes_mallows::COLUMNS) {
+        return Ok(Layout::BayesMallows);
+    }
+    if pairs::fits(&sheet) {
+        let sides = evalica::names_sides(&sheet)?;
+        return Ok(if sides { Layout::Evalica } else { Layout::Pairs });
+    }
+    if ranks::fits(&sheet) {
+        refuse_two_meanings(&sheet)?;
+        return Ok(Layout::Ranks);
+    }
+    let mut dashes = false;
+    let no_opinion = |cell: &str| cell == "-" || cell.eq_ignore_ascii_case("no opinion");
+    sheet.scan(|row| dashes |= (0..row.len()).any(|column| no_opinion(row.cell(column))))?;
+    Ok(if dashes { Layout::Civs } else { Layout::Items })
+}
+
+/// Reads ballots with a column for each rank, whose counts may be weights, and what those were multiplied by.
+pub fn weighted_ranks(text: &str) -> Result<(Profile, u64), Error> {
+    let sheet = Sheet::weighted(text)?;
+    Ok((ranks::from_sheet(&sheet, None)?, sheet.scale()))
+}
+
+/// Reads ballots with a column for each item in the same way.
+pub fn weighted_items(text: &str) -> Result<(Profile, u64), Error> {
+    let sheet = Sheet::weighted(text)?;
+    Ok((items::from_sheet(&sheet)?, sheet.scale()))
+}
+
+/// Reads comparisons in the same way.
+pub fn weighted_pairs(text: &str) -> Result<(PairTable, u64), Error> {
+    let sheet = Sheet::weighted(text)?;
+    Ok((pairs::from_sheet(&sheet, None)?, sheet.scale()))
 }
 
 #[cfg(test)]

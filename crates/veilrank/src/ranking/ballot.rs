@@ -26,6 +26,9 @@ enum Opinions {
     Pairs { items: usize, answers: BTreeMap<Pair, bool> },
 }
 
+/// Of some pairs, whether the first item is preferred.
+pub type Preferences = Vec<(Pair, bool)>;
+
 /// No list of items is long enough for this level.
 const UNRANKED: u16 = u16::MAX;
 

@@ -3,7 +3,10 @@
 //! The fuzz targets (`fuzz/`) call these functions with whatever they think of, and `corpora.rs` with what they found before.
 
 use veilrank::{
-    format::{csv, preflib, reports, tally},
+    format::{
+        convert::{self, Data, Format},
+        csv, preflib, reports, tally,
+    },
     query::Query,
     ranking::{Names, Order, Profile},
     report::Answers,
@@ -15,9 +18,10 @@ use veilrank::{
 pub(crate) type Boundary = (&'static str, fn(&[u8]));
 
 /// All boundaries of the core.
-pub(crate) const ALL: [Boundary; 6] = [
+pub(crate) const ALL: [Boundary; 7] = [
     ("preflib", preflib_file),
     ("csv", csv_table),
+    ("convert", any_format),
     ("reports", reports_file),
     ("tally", tally_file),
     ("terms", terms_and_offers),
@@ -74,6 +78,30 @@ pub(crate) fn csv_table(data: &[u8]) {
     }
     if let Ok(profile) = csv::read_items(text) {
         check_ballots(&profile, data.len());
+    }
+}
+
+/// A text in any format: what it holds can be written in every format that can hold some of it, and be read from there.
+pub(crate) fn any_format(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    drop(convert::guess(text, None));
+    for &from in Format::ALL {
+        let Ok(document) = convert::read(text, from) else { continue };
+        if let Data::Ballots(profile) = &document.data {
+            check_profile(profile, data.len());
+        }
+        // Few words can stand for very many people, and each of them would take a row.
+        let people = match &document.data {
+            Data::Ballots(profile) => profile.voters(),
+            Data::Answers(answers) => answers.table().answers(),
+        };
+        for &to in Format::ALL.iter().filter(|_| people < 1000) {
+            let Ok(written) = convert::write(&document, to) else { continue };
+            let again = convert::read(&written.text, to).expect("what is written can be read");
+            if written.losses.is_empty() {
+                assert_eq!(again.data.names(), document.data.names(), "{from} to {to}");
+            }
+        }
     }
 }
 

@@ -3,17 +3,14 @@
 use std::iter::once;
 
 use super::{
-    sheet::{self, Row, Sheet},
+    sheet::{self, COUNT, Row, Sheet},
     spelling,
 };
 use crate::{
     error::{Error, Problem, Problems},
-    format::{quoted, whole},
+    format::{quoted, weight, whole},
     ranking::{Item, Names, Order, Profile, Vote},
 };
-
-/// The one column that is no item, when it comes first.
-const COUNT: &str = "count";
 
 /// Reads ballots with a column for each item.
 pub fn read_items(text: &str) -> Result<Profile, Error> {
@@ -21,6 +18,7 @@ pub fn read_items(text: &str) -> Result<Profile, Error> {
 }
 
 pub(super) fn from_sheet(sheet: &Sheet) -> Result<Profile, Error> {
+    // The one column that is no item, when it comes first.
     let count = (sheet.header()[0] == COUNT).then_some(0);
     let first = usize::from(count.is_some());
     let names = read_names(sheet, first)?;
@@ -82,12 +80,17 @@ fn check_meant(row: &Row, order: &Order, count: Option<usize>) -> Result<(), Pro
 
 /// Writes ballots with a column for each item, and their counts.
 pub fn write_items(profile: &Profile) -> String {
+    write_weighted(profile, 1)
+}
+
+/// The same with counts that are weights times `scale`.
+pub fn write_weighted(profile: &Profile, scale: u64) -> String {
     let names = profile.names().as_slice().iter().map(|name| spelling::cell(name));
     let header = once(COUNT.to_owned()).chain(names).collect();
     let rank = |level: Option<u16>| level.map_or(String::new(), |level| (level + 1).to_string());
     let row = |vote: &Vote| {
         let ranks = vote.order.levels(profile.items()).into_iter().map(rank);
-        once(vote.count.to_string()).chain(ranks).collect()
+        once(weight::write(vote.count, scale)).chain(ranks).collect()
     };
     sheet::write(once(header).chain(profile.votes().iter().map(row)))
 }

@@ -4,12 +4,12 @@ use std::iter::once;
 
 use super::{
     roster::Roster,
-    sheet::{self, Row, Sheet},
+    sheet::{self, COUNT, Row, Sheet},
     spelling,
 };
 use crate::{
     error::{Error, Problem, Problems},
-    format::quoted,
+    format::{quoted, weight},
     margins::PairCounts,
     ranking::{Item, Names, Profile},
 };
@@ -17,7 +17,6 @@ use crate::{
 const LEFT: &str = "left";
 const RIGHT: &str = "right";
 const WINNER: &str = "winner";
-const COUNT: &str = "count";
 
 /// Who won a comparison.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -113,7 +112,7 @@ pub fn read_pairs(text: &str, names: Option<&Names>) -> Result<PairTable, Error>
 
 /// True when the header speaks of pairs.
 pub(super) fn fits(sheet: &Sheet) -> bool {
-    [LEFT, RIGHT, WINNER].iter().all(|name| find(sheet, name).is_some())
+    [LEFT, RIGHT, WINNER].iter().all(|name| sheet.find(name).is_some())
 }
 
 pub(super) fn from_sheet(sheet: &Sheet, names: Option<&Names>) -> Result<PairTable, Error> {
@@ -153,7 +152,7 @@ impl Columns {
         let known = [LEFT, RIGHT, WINNER, COUNT];
         let sound = |(column, name): (usize, &String)| {
             known.iter().any(|known| name.eq_ignore_ascii_case(known))
-                && find(sheet, name) == Some(column)
+                && sheet.find(name) == Some(column)
         };
         if let Some(column) = sheet.header().iter().enumerate().position(|named| !sound(named)) {
             let got = quoted(&sheet.header()[column]);
@@ -161,10 +160,10 @@ impl Columns {
         }
         let need = |name: &str| {
             let missing = || Problem::new(1, format!("{rule}, got no {name:?}"));
-            find(sheet, name).ok_or_else(|| missing().fix("add the column"))
+            sheet.find(name).ok_or_else(|| missing().fix("add the column"))
         };
         let (left, right, winner) = (need(LEFT)?, need(RIGHT)?, need(WINNER)?);
-        Ok(Self { left, right, winner, count: find(sheet, COUNT) })
+        Ok(Self { left, right, winner, count: sheet.find(COUNT) })
     }
 
     fn read(&self, sheet: &Sheet, row: &Row, roster: &mut Roster) -> Result<UnseatedRow, Problem> {
@@ -200,12 +199,13 @@ impl Columns {
     }
 }
 
-fn find(sheet: &Sheet, name: &str) -> Option<usize> {
-    sheet.header().iter().position(|known| known.eq_ignore_ascii_case(name))
-}
-
 /// Writes comparisons, and their counts.
 pub fn write_pairs(table: &PairTable) -> String {
+    write_weighted(table, 1)
+}
+
+/// The same with counts that are weights times `scale`.
+pub fn write_weighted(table: &PairTable, scale: u64) -> String {
     let header = [LEFT, RIGHT, WINNER, COUNT].map(str::to_owned).to_vec();
     let row = |row: &PairRow| {
         let cell = |item| spelling::cell(table.names.of(item));
@@ -214,7 +214,7 @@ pub fn write_pairs(table: &PairTable) -> String {
             Winner::Right => cell(row.right),
             Winner::Neither => String::new(),
         };
-        vec![cell(row.left), cell(row.right), winner, row.count.to_string()]
+        vec![cell(row.left), cell(row.right), winner, weight::write(row.count, scale)]
     };
     sheet::write(once(header).chain(table.rows.iter().map(row)))
 }

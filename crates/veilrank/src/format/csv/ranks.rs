@@ -4,12 +4,12 @@ use std::{collections::BTreeSet, iter::once};
 
 use super::{
     roster::Roster,
-    sheet::{self, Row, Sheet},
+    sheet::{self, COUNT, Row, Sheet},
     spelling,
 };
 use crate::{
     error::{Error, Problem, Problems},
-    format::{quoted, whole},
+    format::{quoted, weight, whole},
     ranking::{MAX_ITEMS, Names, Order, Profile, Vote},
 };
 
@@ -57,7 +57,7 @@ struct Columns {
 
 impl Columns {
     fn of(sheet: &Sheet) -> Self {
-        let count = sheet.header().iter().position(|name| name.eq_ignore_ascii_case("count"));
+        let count = sheet.find(COUNT);
         let all = 0..sheet.header().len();
         Self { ranks: all.filter(|&column| Some(column) != count).collect(), count }
     }
@@ -150,15 +150,20 @@ fn check_meant(row: &Row, columns: &Columns) -> Result<(), Problem> {
 
 /// Writes ballots with a column for each rank, and their counts.
 pub fn write_ranks(profile: &Profile) -> String {
+    write_weighted(profile, 1)
+}
+
+/// The same with counts that are weights times `scale`.
+pub fn write_weighted(profile: &Profile, scale: u64) -> String {
     let ranks = profile.votes().iter().map(|vote| vote.order.groups().len()).max().unwrap_or(0);
     let ranks = ranks.max(1);
-    let header = once("count".to_owned()).chain((1..=ranks).map(|rank| format!("rank{rank}")));
+    let header = once(COUNT.to_owned()).chain((1..=ranks).map(|rank| format!("rank{rank}")));
     let row = |vote: &Vote| {
         let names = vote
             .order
             .groups()
             .map(|group| spelling::tied_cell(group.iter().map(|&item| profile.names().of(item))));
-        let mut row: Vec<String> = once(vote.count.to_string()).chain(names).collect();
+        let mut row: Vec<String> = once(weight::write(vote.count, scale)).chain(names).collect();
         row.resize(ranks + 1, String::new());
         row
     };

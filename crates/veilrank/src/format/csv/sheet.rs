@@ -4,14 +4,19 @@ use ::csv::{Reader, ReaderBuilder, StringRecord, WriterBuilder};
 
 use crate::{
     error::{Error, Problem, Problems},
-    format::{clean, quoted, whole},
+    format::{clean, quoted, weight, whole},
     ranking::Profile,
 };
+
+/// The column that says how many voters a row stands for.
+pub(super) const COUNT: &str = "count";
 
 /// A table: its header, and the text of its rows.
 pub(super) struct Sheet<'t> {
     text: &'t str,
     header: Vec<String>,
+    /// What weights are multiplied by to be whole; nothing where counts have to be whole as they stand.
+    scale: Option<u64>,
 }
 
 impl<'t> Sheet<'t> {
@@ -26,7 +31,37 @@ impl<'t> Sheet<'t> {
             let empty = Problem::new(0, "a table has rows under its header, got none");
             return Err(empty.fix("begin with a line that names the columns").into());
         }
-        Ok(Self { text, header: without_empty_end(header) })
+        Ok(Self { text, header: without_empty_end(header), scale: None })
+    }
+
+    /// The same table, whose counts may be weights that are not whole.
+    pub(super) fn weighted(text: &'t str) -> Result<Self, Error> {
+        let mut sheet = Self::parse(text)?;
+        let Some(column) = sheet.find(COUNT) else { return Ok(Self { scale: Some(1), ..sheet }) };
+        let mut cells = Vec::new();
+        sheet.scan(|row| cells.push(row.cell(column).to_owned()))?;
+        sheet.scale = Some(weight::scale(cells.iter().map(String::as_str)));
+        Ok(sheet)
+    }
+
+    /// Looks at each row, whatever is wrong with it.
+    pub(super) fn scan(&self, mut look: impl FnMut(&Row)) -> Result<(), Error> {
+        let mut rows = Rows::new(self.text);
+        rows.next()?;
+        while let Some(row) = rows.next()? {
+            look(row);
+        }
+        Ok(())
+    }
+
+    /// What all weights were multiplied by.
+    pub(super) fn scale(&self) -> u64 {
+        self.scale.unwrap_or(1)
+    }
+
+    /// The first column of this name, in capitals or not.
+    pub(super) fn find(&self, name: &str) -> Option<usize> {
+        self.header.iter().position(|known| known.eq_ignore_ascii_case(name))
     }
 
     /// The names of the columns.
@@ -83,12 +118,25 @@ impl<'t> Sheet<'t> {
     pub(super) fn count(&self, row: &Row, column: Option<usize>) -> Result<u64, Problem> {
         let Some(column) = column else { return Ok(1) };
         let cell = row.cell(column);
-        let count = whole(cell).filter(|count| (1..=Profile::MAX_VOTERS).contains(count));
+        let whole = || whole(cell).filter(|count| (1..=Profile::MAX_VOTERS).contains(count));
+        let count = self.scale.map_or_else(whole, |scale| weight::times(cell, scale));
         count.ok_or_else(|| {
-            let what = format!("a count is a whole number from 1 to 2^40, got {}", quoted(cell));
-            let fix = "write how many voters the row stands for";
+            let what = format!("{}, got {}", self.rule(), quoted(cell));
+            let weight = self.scale.is_none() && weight::is_weight(cell);
+            let fix = if weight {
+                "multiply all weights by a number that makes them whole"
+            } else {
+                "write how many voters the row stands for"
+            };
             self.problem(row, column, what).fix(fix)
         })
+    }
+
+    fn rule(&self) -> String {
+        match self.scale {
+            None => "a count is a whole number from 1 to 2^40".to_owned(),
+            Some(scale) => weight::rule(scale),
+        }
     }
 
     /// A problem in a cell.
@@ -194,4 +242,19 @@ pub(super) fn write(mut rows: impl Iterator<Item = Vec<String>>) -> String {
     let done = rows.try_for_each(|row| writer.write_record(&row));
     debug_assert!(done.is_ok(), "{done:?}");
     String::from_utf8(writer.into_inner().unwrap_or_default()).unwrap_or_default()
+}
+
+/// The cells of one line, without the blanks around them.
+#[cfg(feature = "preflib")]
+pub(crate) fn cells(line: &str) -> Vec<String> {
+    let reader =
+        ReaderBuilder::new().has_headers(false).flexible(true).from_reader(line.as_bytes());
+    let first = reader.into_records().next().and_then(Result::ok).unwrap_or_default();
+    first.iter().map(|cell| cell.trim_matches([' ', '\t']).to_owned()).collect()
+}
+
+/// Cells as one line, with its end.
+#[cfg(feature = "preflib")]
+pub(crate) fn line(cells: &[String]) -> String {
+    write(std::iter::once(cells.to_vec()))
 }
