@@ -474,6 +474,10 @@ fn an_order_that_does_not_fit() {
         ("a,b,x", "an order is of the file's items, a, b, c, got \"x\""),
         ("a,-1,c", "an order is of the file's items, a, b, c, got \"-1\""),
         ("a,b", "the order must rank all 3 items of x.soc, got 2"),
+    ] {
+        folder.refuse(&format!("evaluate --order {order} x.soc"), &[want]);
+    }
+    for (order, want) in [
         ("0,1", "the order must rank all 3 items of x.soc, got 2"),
         ("0,1,2,3", "the order must rank all 3 items of x.soc, got 4"),
         ("0,1,1", "each item stands in an order once, got item 1 again (counted from 0)"),
