@@ -35,7 +35,7 @@ pub struct Proof {
     pub token: String,
     /// 16 random bytes of the device's own, in base64url.
     pub seed: String,
-    /// What solves each puzzle, from the first on.
-    #[cfg_attr(feature = "openapi", schema(example = json!([1804, 77, 3920, 551])))]
+    /// What solves each puzzle, from the first on; each below 2^32.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u64>, example = json!([1804, 77, 3920, 551])))]
     pub counters: Vec<u32>,
 }
