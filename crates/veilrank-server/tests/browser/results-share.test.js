@@ -209,6 +209,8 @@ test("groups stand side by side, with how sure each is, and small ones are not s
     const { id } = surveys.groups;
     await page.goto(at(`/r/${id}`));
     await page.getByRole("link", { name: "By group" }).click();
+    // A click does not wait for the page that it leads to.
+    await page.locator("[data-test=groups]").waitFor();
     const said = await page.locator("[data-test=groups] > div").evaluateAll((all) => all.map((one) => [...one.children].map((part) => part.textContent.trim())));
     assert.deepEqual(said.map(([label]) => label), ["All together", "Berlin", "Łódź", "Rome"]);
     assert.match(said[0][1], /^123 people\. /);
