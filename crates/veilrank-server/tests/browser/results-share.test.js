@@ -91,6 +91,7 @@ test("several methods stand side by side, and what differs is marked", () =>
     await page.goto(at(`/r/${id}`));
     await page.getByRole("link", { name: "Other methods beside it" }).click();
     const table = page.locator("[data-test=methods]");
+    await table.waitFor();
     const heads = (await table.locator("thead th").allTextContents()).slice(1);
     assert.equal(heads.length, 9);
     const outcomes = await Promise.all(heads.map(async (head) => (await fetch(at(`/api/v1/surveys/${id}/outcome?method=${head.split(" ")[0]}`))).json()));
