@@ -83,6 +83,10 @@ pub enum Error {
     #[error("trials of a reproduction must be 1 to {MAX_REPRODUCE_TRIALS}, got {0}")]
     ReproduceTrials(usize),
 
+    /// Trials that somebody did not want to wait for.
+    #[error("all trials must be played, got a wish to stop")]
+    Stopped,
+
     /// An audit of too few runs to show anything, or of too many to keep.
     #[error("runs of an audit must be {MIN_AUDIT_RUNS} to {MAX_AUDIT_RUNS}, got {0}")]
     AuditRuns(u64),

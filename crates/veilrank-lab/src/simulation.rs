@@ -90,6 +90,14 @@ impl Simulation {
 
     /// Plays all trials; the result is in the order of their numbers.
     pub fn trials(&self, after_each: impl Fn() + Sync) -> Result<Vec<Trial>, Error> {
+        self.trials_while(|| {
+            after_each();
+            true
+        })
+    }
+
+    /// The same as long as `go_on`, which is asked after each trial, from any thread, says so; [`Error::Stopped`] otherwise.
+    pub fn trials_while(&self, go_on: impl Fn() -> bool + Sync) -> Result<Vec<Trial>, Error> {
         self.check()?;
         let protocol = self.protocol()?;
         let optimum = Optimum::fixed(&self.population, self.voters)?;
@@ -97,8 +105,7 @@ impl Simulation {
             let mut rng = trial_rng(self.seed, number);
             let scene = Scene::draw(&self.population, self.voters, optimum.clone(), &mut rng);
             let trial = scene.and_then(|scene| scene.play(&protocol, &mut rng));
-            after_each();
-            trial
+            if go_on() { trial } else { Err(Error::Stopped) }
         };
         (0..self.trials as u64).into_par_iter().map(play).collect()
     }
@@ -147,7 +154,8 @@ impl Simulation {
         }
     }
 
-    pub(crate) fn summary(&self, trials: &[Trial]) -> Result<Summary, Error> {
+    /// What came out of all trials.
+    pub fn summary(&self, trials: &[Trial]) -> Result<Summary, Error> {
         let over = |value: fn(&Score) -> f64| MeanError::of(trials.iter().map(|t| value(&t.score)));
         Ok(Summary {
             trials: trials.len(),

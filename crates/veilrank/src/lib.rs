@@ -125,6 +125,11 @@ mod testing;
 #[doc = include_str!("../../../README.md")]
 mod readme {}
 
+/// The same of this crate's own README.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod own_readme {}
+
 pub use aggregate::{Method, scores};
 pub use error::Error;
 pub use goal::Goal;

@@ -5,7 +5,7 @@ use std::fmt;
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use serde::{Deserialize, Serialize};
 
-use crate::error::Error;
+use crate::{error::Error, octets::Octets};
 
 /// How many bytes a key is written in.
 pub const KEY_BYTES: usize = 294;
@@ -59,6 +59,17 @@ impl PublicKey {
     /// The DER.
     pub fn der(&self) -> &[u8] {
         &self.0
+    }
+
+    /// A blinded message as it was sent; refused where nobody could sign it by this key.
+    pub fn blinded(&self, text: &str) -> Result<Octets<SIGNATURE_BYTES>, Error> {
+        let blinded: Octets<SIGNATURE_BYTES> = text.parse()?;
+        // Both have the first digit first and are equally long.
+        if &blinded.0[..] < self.modulus() {
+            return Ok(blinded);
+        }
+        let rule = "a blinded message is a number below the modulus of the key";
+        Err(Error::Ticket { rule, got: "a larger one".to_owned() })
     }
 
     /// The modulus, as many bytes as a signature has.

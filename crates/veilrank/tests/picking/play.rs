@@ -1,8 +1,4 @@
-//! Picking must not pay: who throws assignments away until one serves them pays for each by a proof of work, and gets less for the same work.
-//!
-//! `cargo test --release -p veilrank --test picking -- --ignored --nocapture` prints the table of BENCHMARKS.md.
-
-#![expect(clippy::unwrap_used, reason = "an error fails the test")]
+//! Surveys with made-up participants who throw assignments away until one serves them, played.
 
 use chacha20::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
@@ -21,25 +17,25 @@ use veilrank::{
 };
 
 #[derive(Clone, Copy)]
-struct Case {
-    people: (&'static str, fn(usize) -> Model),
-    items: usize,
-    voters: u64,
-    queries: usize,
-    assign: Assign,
-    come: Come,
+pub(crate) struct Case {
+    pub(crate) people: (&'static str, fn(usize) -> Model),
+    pub(crate) items: usize,
+    pub(crate) voters: u64,
+    pub(crate) queries: usize,
+    pub(crate) assign: Assign,
+    pub(crate) come: Come,
 }
 
 /// When made-up participants come.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Come {
+pub(crate) enum Come {
     First,
     Last,
 }
 
 /// Which assignments made-up participants answer; the others they throw away.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Picks {
+pub(crate) enum Picks {
     /// All.
     Nothing,
     /// Those with either of the two items in them.
@@ -50,7 +46,7 @@ enum Picks {
 
 /// What a proof of work is spent on.
 #[derive(Clone, Copy, PartialEq)]
-enum Price {
+pub(crate) enum Price {
     /// Each assignment, used or not.
     Assignment,
     /// Each report: assignments are for free.
@@ -71,7 +67,7 @@ fn ahead(items: usize) -> Model {
     RandomUtility::new(means.collect(), Noise::Normal).unwrap().into()
 }
 
-fn cases() -> Vec<Case> {
+pub(crate) fn cases() -> Vec<Case> {
     let usual = Case {
         people: ("mallows", mallows),
         items: 8,
@@ -100,7 +96,7 @@ impl Case {
     }
 
     /// How often, of so many surveys, the second item ends above the first after so much work.
-    fn often(&self, work: u64, picks: Picks, price: Price, times: u64) -> f64 {
+    pub(crate) fn often(&self, work: u64, picks: Picks, price: Price, times: u64) -> f64 {
         let won = (0..times).filter(|&time| self.is_won(work, picks, price, time)).count();
         won as f64 / times as f64
     }
@@ -136,8 +132,8 @@ impl Case {
     }
 
     /// The least work with which it succeeds every other time, within a tenth.
-    fn needed(&self, picks: Picks, times: u64) -> u64 {
-        let enough = |work| self.often(work, picks, Price::Assignment, times) >= 0.5;
+    pub(crate) fn needed(&self, picks: Picks, price: Price, times: u64) -> u64 {
+        let enough = |work| self.often(work, picks, price, times) >= 0.5;
         let (mut low, mut high) = (0, 16);
         while !enough(high) {
             (low, high) = (high, high * 3 / 2);
@@ -175,52 +171,4 @@ fn fake(survey: &Survey, query: &Query, rng: &mut ChaCha8Rng) -> Report {
     };
     let answers = query.pairs().iter().map(|pair| Answer { pair: *pair, first: says(pair) });
     Report::new(survey.epsilon(), Answers::Bits(answers.collect()))
-}
-
-/// Fakes who pick are at most so many times as strong as fakes who do not, for the same work.
-const STRONGER: f64 = 1.2;
-
-#[test]
-fn for_the_same_work_picking_gets_no_further() {
-    const TIMES: u64 = 60;
-    for case in cases() {
-        let work = case.needed(Picks::Nothing, TIMES);
-        let plain = case.often(work, Picks::Nothing, Price::Assignment, TIMES);
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "some hundreds"
-        )]
-        let less = (work as f64 / STRONGER) as u64;
-        let Case { people: (name, _), items, assign, come, .. } = case;
-        let what = format!("{name} {items} {assign} {come:?}");
-        for picks in [Picks::Serving, Picks::Best] {
-            let picked = case.often(less, picks, Price::Assignment, TIMES);
-            assert!(picked <= plain + 0.1, "{what}: {work} do it {plain}, picking {picked}");
-        }
-        let none = case.often(0, Picks::Nothing, Price::Assignment, TIMES);
-        assert!(none < 0.3, "{what}: without any work {none}");
-        // Were assignments for free, as much work would go much further: the test can fail.
-        if case.assign != Assign::Live {
-            let free = case.often(less, Picks::Serving, Price::Report, TIMES);
-            assert!(free > plain + 0.1, "{what}: for free {free}, and {plain}");
-        }
-    }
-}
-
-#[test]
-#[ignore = "prints a table, takes minutes"]
-#[expect(clippy::print_stdout, reason = "a table is what it is for")]
-fn table() {
-    println!(
-        "| people | items | questions | asked | fakes come | all used | serving ones | best ones |"
-    );
-    for case in cases() {
-        let [all, serving, best] =
-            [Picks::Nothing, Picks::Serving, Picks::Best].map(|picks| case.needed(picks, 300));
-        let Case { people: (name, _), items, queries, assign, come, .. } = case;
-        println!(
-            "| {name} | {items} | {queries} | {assign} | {come:?} | {all} | {serving} | {best} |"
-        );
-    }
 }
