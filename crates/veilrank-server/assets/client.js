@@ -1389,7 +1389,9 @@ export class Device {
    * @param {Opened} opened
    * @param {string} invite
    */
-  async check({ curator, id }, invite) {
+  async check({ curator, id, survey }, invite) {
+    // Where somebody else signs the tickets, an invite is theirs to know and not the curator's.
+    if (survey.unlinkable?.issuer !== undefined) return;
     try {
       await this.#request(`${surveyUrl(curator, id)}/invites/check`, JSON.stringify({ invite }));
     } catch (error) {

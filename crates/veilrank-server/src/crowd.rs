@@ -88,9 +88,9 @@ impl Crowd {
         }))
     }
 
-    /// How many puzzles the next one is asked for.
-    pub(crate) fn puzzles(&self, now: Timestamp) -> u32 {
-        lock(&self.0).demand.puzzles(now)
+    /// How many puzzles the next one is asked for where so many reports are counted.
+    pub(crate) fn puzzles(&self, now: Timestamp, reports: i64) -> u32 {
+        lock(&self.0).demand.puzzles(now, reports)
     }
 
     /// The pairs that a nonce was given.
@@ -171,7 +171,7 @@ mod tests {
             assert_eq!(crowd.give(([1; 16], &pairs(5)), 1, at(0)), Given::Earlier(pairs(0)));
         }
         assert_eq!(crowd.pinned(&[1; 16]), Some(pairs(0)));
-        assert_eq!(crowd.puzzles(at(0)), 4, "it counts once");
+        assert_eq!(crowd.puzzles(at(0), 0), 4, "it counts once");
     }
 
     #[test]

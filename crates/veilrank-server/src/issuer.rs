@@ -1,7 +1,8 @@
 //! An issuer of its own: signs tickets for a list of invites, and knows neither a survey's answers nor who gave which.
 //!
-//! For a works council or an ombudsman, who holds the list of people while somebody else counts. What was signed is written to a journal, a line
-//! each, and is on disk before anybody gets a signature; a line that broke off was never answered.
+//! For a works council or an ombudsman, who holds the list of people while somebody else counts. What is to be signed is noted in a journal, and is
+//! on disk before it is signed. The journal has a line for each invite from the start, so that it keeps no order. Nobody is counted by address
+//! here: whoever has no invite costs a look into a list, and whoever has one a single signature, however often it is asked for.
 
 mod journal;
 
@@ -24,15 +25,14 @@ use serde::Serialize;
 use tokio::{net::TcpListener, sync::Semaphore};
 use tower_http::cors::{Any as AnyOrigin, CorsLayer};
 use veilrank::{
-    octets::Octets,
-    ticket::{SIGNATURE_BYTES, SecretKey},
+    ticket::SecretKey,
     wire::{TicketAsking, TicketSigned},
 };
 
 use self::journal::{Journal, Signed};
 use crate::{
     error::{Code, Problem},
-    issuing::generator,
+    issuing::{Signatures, no_message},
     serve,
     settings::Bounds,
     store::StoreError,
@@ -59,6 +59,7 @@ pub struct Issuer {
     survey: Option<String>,
     /// What was signed for an invite, by hashes, and where that is written down.
     signed: Mutex<(Signed, Journal)>,
+    signatures: Arc<Signatures>,
     room: Semaphore,
 }
 
@@ -70,10 +71,12 @@ impl Issuer {
         survey: Option<String>,
         journal: &Path,
     ) -> io::Result<Self> {
-        let invites = invites.iter().map(|invite| Token::sent(invite.as_str()).hash().0).collect();
-        let (signed, journal) = Journal::open(journal)?;
+        let invites: BTreeSet<[u8; 32]> =
+            invites.iter().map(|invite| Token::sent(invite.as_str()).hash().0).collect();
+        let (signed, journal) = Journal::open(journal, &invites)?;
         let signed = Mutex::new((signed, journal));
-        Ok(Self { key, invites, survey, signed, room: Semaphore::new(MOST_AT_ONCE) })
+        let (signatures, room) = (Arc::default(), Semaphore::new(MOST_AT_ONCE));
+        Ok(Self { key, invites, survey, signed, signatures, room })
     }
 
     /// How many invites have their ticket.
@@ -92,19 +95,14 @@ impl Issuer {
         let blinded = Token::sent(asking.blinded.as_str()).hash().0;
         // Whoever has had another message signed costs nothing.
         check_same(lock(&self.signed).0.get(&invite), &blinded)?;
-        let refused = |error: veilrank::Error| {
-            Problem::new(Code::TicketRefused, error.to_string()).field("blinded")
-        };
-        let message: Octets<SIGNATURE_BYTES> = asking.blinded.parse().map_err(refused)?;
-        let (issuer, mut rng) = (self.clone(), generator()?);
-        let work = move || {
-            let signature = issuer.key.sign(&message, &mut rng);
-            Ok::<_, StoreError>(
-                signature.map(|signature| (issuer.note(invite, blinded), signature)),
-            )
-        };
-        let (noted, signature) = blocking(work).await?.map_err(refused)?;
-        Ok((noted?, signature.to_string()))
+        let message = self.key.public().blinded(&asking.blinded);
+        let message = message.map_err(|error| no_message(&error))?;
+        let issuer = self.clone();
+        // First it is on disk, then it is signed: whoever got no answer asks again.
+        let note = move || Ok::<_, StoreError>(issuer.note(invite, blinded));
+        let status = blocking(note).await??;
+        let name = (String::new(), blinded);
+        Ok((status, self.signatures.sign(name, &self.key, message).await?))
     }
 
     /// Writes down what is signed for an invite, unless that was done. One at a time: the first decides.
@@ -117,10 +115,9 @@ impl Issuer {
         }
         journal.write(&invite, &blinded).map_err(|error| {
             tracing::error!(%error, "the journal cannot be written");
-            Problem::new(
-                Code::StorageUnavailable,
-                "what is signed cannot be written down right now",
-            )
+            let full = error.kind() == io::ErrorKind::StorageFull;
+            let code = if full { Code::StorageFull } else { Code::StorageUnavailable };
+            Problem::new(code, "what is signed cannot be written down right now")
         })?;
         known.insert(invite, blinded);
         Ok(StatusCode::CREATED)

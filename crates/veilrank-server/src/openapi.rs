@@ -14,6 +14,7 @@ use veilrank::outcome::Outcome;
 use crate::{
     api,
     error::{Code, ProblemDocument},
+    refusals::refusals,
 };
 
 #[derive(OpenApi)]
@@ -86,106 +87,6 @@ fn describe_refusals(method: &str, path: &str, operation: &mut Operation) {
         if !names.is_empty() {
             response.description = format!("{} ({})", response.description, names.join(", "));
         }
-    }
-}
-
-/// The codes with which a request may be refused.
-fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
-    use Code as C;
-    let always = [C::WrongField, C::Internal, C::Busy, C::TimedOut];
-    let last = path.rsplit('/').next().unwrap_or_default();
-    let stored: &[Code] = if matches!(last, "plan" | "metrics") {
-        &[]
-    } else {
-        &[C::StorageFull, C::StorageUnavailable]
-    };
-    let body: &[Code] = if has_body {
-        &[C::MalformedJson, C::TooSlow, C::BodyTooLarge, C::WrongContentType]
-    } else {
-        &[]
-    };
-    let own: &[Code] = match (method, last) {
-        ("POST", "surveys") => {
-            &[C::TermsRefused, C::CreateTokenNeeded, C::CreateTokenWrong, C::TooManyRequests]
-        }
-        (_, "assignments") => &[
-            C::InviteNeeded,
-            C::InviteUnknown,
-            C::InviteUsed,
-            C::InviteNotUsed,
-            C::TicketNeeded,
-            C::TicketRefused,
-            C::TicketUsed,
-            C::SurveyClosed,
-            C::TermsChanged,
-            C::WorkNeeded,
-            C::WorkWrong,
-            C::TooManyAtOnce,
-            C::TooManyRequests,
-        ],
-        (_, "reports") => &[
-            C::AssignmentUnknown,
-            C::SurveyClosed,
-            C::ReportDiffers,
-            C::ReportRefused,
-            C::EpsilonAboveTerms,
-            C::EpsilonNotShared,
-            C::PairsNotAssigned,
-            C::TooManyBudgets,
-            C::TooManyRequests,
-        ],
-        (_, "outcome") => &[
-            C::OutcomeWithheld,
-            C::TokenWrong,
-            C::GroupUnknown,
-            C::MethodUnknown,
-            C::MethodLimited,
-        ],
-        (_, "head" | "consistency" | "log.jsonl") => &[C::OutcomeWithheld, C::TokenWrong],
-        (_, "inclusion") => &[C::OutcomeWithheld, C::TokenWrong, C::NotFound],
-        (_, "reports.jsonl") => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
-        (_, "plan") => &[C::TermsRefused],
-        (_, "check") => &[C::InviteUnknown, C::InviteUsed, C::TooManyRequests],
-        _ => organisers_refusals(method, last),
-    };
-    let unknown = path.contains("{id}").then_some(C::SurveyUnknown);
-    [&always[..], stored, body, own].concat().into_iter().chain(unknown).collect()
-}
-
-/// The codes with which an organiser who changes a survey may be refused, or whoever has a ticket signed.
-fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
-    use Code as C;
-    match (method, last) {
-        (_, "tickets") => &[
-            C::InviteUnknown,
-            C::InviteUsed,
-            C::TicketRefused,
-            C::SurveyClosed,
-            C::TooManyRequests,
-        ],
-        (_, "organiser" | "arrivals" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
-        (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
-        ("PATCH", _) => &[
-            C::TokenNeeded,
-            C::TokenWrong,
-            C::TermsFixed,
-            C::TermsRefused,
-            C::ReopenNotAgreed,
-            C::TooManyChanges,
-            C::TooManyRequests,
-        ],
-        (_, "invites") => &[
-            C::TokenNeeded,
-            C::TokenWrong,
-            C::TermsRefused,
-            C::GroupUnknown,
-            C::TooManyChanges,
-            C::TooManyRequests,
-        ],
-        (_, "revoke") => {
-            &[C::TokenNeeded, C::TokenWrong, C::InviteUnknown, C::InviteUsed, C::TooManyChanges]
-        }
-        _ => &[],
     }
 }
 

@@ -9,8 +9,9 @@ use std::{
 use crate::{
     crowd::Crowds,
     error::{Code, Problem},
+    forgetting::Forgetting,
     gallery::Gallery,
-    issuing::Keys,
+    issuing::{Keys, Signatures},
     judges::Judges,
     limits::Limits,
     live::{Live, Save},
@@ -36,8 +37,11 @@ pub struct AppState {
     pub(crate) gallery: Arc<Gallery>,
     /// Keys for surveys by ticket.
     pub(crate) keys: Arc<Keys>,
+    /// What they have signed lately.
+    pub(crate) signatures: Arc<Signatures>,
     pub(crate) signer: Arc<Signer>,
     pub(crate) crowds: Arc<Crowds>,
+    pub(crate) forgetting: Arc<Forgetting>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -83,7 +87,9 @@ impl AppState {
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
         let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
-        let keys = Arc::<Keys>::default();
+        let (keys, signatures) = (Arc::<Keys>::default(), Arc::default());
+        let forgetting = Arc::<Forgetting>::default();
+        forgetting.resume(&store);
         Ok(Self {
             settings,
             store,
@@ -93,8 +99,10 @@ impl AppState {
             limits,
             gallery,
             keys,
+            signatures,
             signer,
             crowds,
+            forgetting,
             surveys,
         })
     }
@@ -105,6 +113,7 @@ impl AppState {
         for live in self.in_memory().into_iter().filter(|live| live.has_counts()) {
             live.save(self.store.clone(), Save::Always).await;
         }
+        self.forgetting.now(&self.store).await;
         self.store.close().await;
     }
 

@@ -88,6 +88,7 @@ use veilrank::{merkle::Handle, survey::Survey, ticket::SecretKey, wire::Change};
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
+use self::tickets::UNSIGNED;
 pub(crate) use self::{
     changes::{Alteration, Revoked},
     log::{Logged, StoredHead},
@@ -226,8 +227,6 @@ pub(crate) enum Verdict {
     AlreadyCounted,
     /// Its assignment was used for another report.
     Differs,
-    /// What names it in the log names another report.
-    NameTaken,
     /// Its survey takes no more.
     Closed,
     /// Its survey was deleted.
@@ -354,7 +353,10 @@ impl Database {
         let row: Option<InviteRow> = on!(self.read, pool => {
             sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
         });
-        Ok(row.map(|(sealed_pairs, label, blinded)| Invite { sealed_pairs, label, blinded }))
+        Ok(row.map(|(sealed_pairs, label, blinded)| {
+            let blinded = blinded.filter(|hash| *hash != UNSIGNED);
+            Invite { sealed_pairs, label, blinded }
+        }))
     }
 
     /// Gives an invite its pairs. Whoever asks first decides; the answer says whether that was us.
@@ -392,8 +394,10 @@ impl Database {
     /// How many invites have asked for their pairs, or for a ticket.
     pub(crate) async fn invites_used(&self, survey: i64) -> Result<i64, StoreError> {
         let sql = "SELECT COUNT(*) FROM invites \
-            WHERE survey = $1 AND (sealed_pairs IS NOT NULL OR blinded IS NOT NULL)";
-        Ok(on!(self.read, pool => sqlx::query_scalar(sql).bind(survey).fetch_one(pool).await?))
+            WHERE survey = $1 AND (sealed_pairs IS NOT NULL OR blinded <> $2)";
+        Ok(on!(self.read, pool => {
+            sqlx::query_scalar(sql).bind(survey).bind(&UNSIGNED[..]).fetch_one(pool).await?
+        }))
     }
 
     /// Up to `most` reports after a number, in order of arrival.

@@ -21,13 +21,18 @@ use crate::{
 impl Words {
     /// The messages of these files for a page's script: JSON that may stand in a page.
     pub fn script(self, files: &[&str]) -> String {
-        let own = of(self.language(), files);
+        self.script_without(files, &[])
+    }
+
+    /// The same without the messages that this page never says.
+    pub fn script_without(self, files: &[&str], without: &[String]) -> String {
+        let own = of(self.language(), files, without);
         in_a_page(&json!({ (self.language().tag()): own }))
     }
 
     /// The same in every language, for a page that has to choose by itself.
-    pub fn scripts(files: &[&str]) -> String {
-        let all = Language::ALL.map(|one| (one.tag().to_owned(), of(one, files)));
+    pub fn scripts_without(files: &[&str], without: &[String]) -> String {
+        let all = Language::ALL.map(|one| (one.tag().to_owned(), of(one, files, without)));
         in_a_page(&Value::Object(all.into_iter().collect()))
     }
 }
@@ -38,10 +43,11 @@ fn in_a_page(json: &Value) -> String {
 }
 
 /// Messages are in the file whose name they begin with.
-fn of(language: Language, files: &[&str]) -> Value {
-    let wanted = |id: &str| {
+fn of(language: Language, files: &[&str], without: &[String]) -> Value {
+    let named = |id: &str| {
         files.iter().any(|file| id.strip_prefix(file).is_some_and(|rest| rest.starts_with('-')))
     };
+    let wanted = |id: &str| named(id) && !without.iter().any(|one| one == id);
     let messages = catalogue::of(language).iter().filter(|(id, _)| wanted(id));
     Value::Object(messages.map(|(id, pattern)| (id.clone(), written(pattern))).collect())
 }
@@ -114,9 +120,13 @@ mod tests {
             serde_json::from_str(&Words::new(Language::German).script(&["refused"])).unwrap();
         let messages = script["de"].as_object().unwrap();
         assert!(!messages.is_empty() && messages.keys().all(|id| id.starts_with("refused-")));
-        let all: Value = serde_json::from_str(&Words::scripts(&["refused"])).unwrap();
+        let without = ["refused-start".to_owned()];
+        let all: Value =
+            serde_json::from_str(&Words::scripts_without(&["refused"], &without)).unwrap();
         assert_eq!(all.as_object().unwrap().len(), Language::ALL.len());
-        assert_eq!(all["de"], script["de"]);
+        let mut rest = messages.clone();
+        assert!(rest.remove("refused-start").is_some());
+        assert_eq!(all["de"].as_object(), Some(&rest));
     }
 
     /// English for tests in Node, which know no Rust. `UPDATE_VECTORS=1` writes it anew.

@@ -11,10 +11,9 @@ import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
 import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
 import { showTerms } from "./terms.js";
-import { Trail } from "./trail.js";
+import { showSteps, Trail } from "./trail.js";
 import { questionWords } from "./words.js";
 
-const STEPS = ["about", "choose", "terms", "questions", "rank", "review", "preview", "receipt", "waiting"];
 const SIDES = ["question-left", "question-right"];
 
 /** @typedef {import("../client.js").Device} Device */
@@ -110,21 +109,7 @@ export class Answering {
 
   /** Goes one step on, so that the browser's Back leads here again. @param {() => void} step */
   #on(step) {
-    this.#trail.go(() => {
-      showProblem("problem", null);
-      step();
-    });
-  }
-
-  /** Shows these steps and no others, and moves the focus to the first of them. @param {...string} steps */
-  #go(...steps) {
-    for (const step of STEPS) show(byId(`step-${step}`), steps.includes(step));
-    const section = byId(`step-${steps[0]}`);
-    section.classList.add("appear");
-    // Once somebody is answering, the question is what counts on a small screen.
-    show(byId("lead"), steps.includes("terms"));
-    section.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
-    section.scrollIntoView({ block: "nearest" });
+    this.#trail.go(() => (showProblem("problem", null), step()));
   }
 
   /** Opens the survey, and shows what was memorised if it was answered before; whether there is something to show. */
@@ -148,7 +133,7 @@ export class Answering {
     const { invite } = this.#address;
     // A ticket that was asked for before is gone on with.
     if (this.#opened.service.access !== "invite" || this.#device.hasTicket(this.#opened)) return true;
-    this.#go("about", "terms");
+    showSteps("about", "terms");
     if (!invite) throw refusal("no-invite");
     return this.#unlessUsed(() => this.#device.check(this.#opened, invite));
   }
@@ -185,7 +170,7 @@ export class Answering {
     // Whoever reads first has it done when they begin.
     const wanted = wantedWork(this.#opened.service.work);
     if (wanted) this.#labour.begin(wanted);
-    this.#trail.start(() => this.#go("about", "choose", "terms"));
+    this.#trail.start(() => showSteps("about", "choose", "terms"));
     fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
 
@@ -209,7 +194,7 @@ export class Answering {
     this.#ranker ??= this.#newRanker();
     this.#on(() => {
       this.#way = "rank";
-      this.#go("rank");
+      showSteps("rank");
     });
   }
 
@@ -268,7 +253,7 @@ export class Answering {
     });
     const [left, right] = items.map((item) => survey.items[item]);
     announce(say.text("device-question-aloud", { number, all, question: questionWords(survey).pair, left, right }));
-    this.#go("questions");
+    showSteps("questions");
   }
 
   /** @param {boolean | null} first */
@@ -311,7 +296,7 @@ export class Answering {
     const lines = ranked ? [] : this.#asked.pairs.map((/** @type {number[]} */ pair, /** @type {number} */ i) => this.#reviewLine(pair, i));
     byId("review-list").replaceChildren(...lines);
     offerBudgets(this.#opened, this.#device.ledger);
-    this.#go("review");
+    showSteps("review");
   }
 
   /** @param {number[]} pair @param {number} i */
@@ -330,7 +315,7 @@ export class Answering {
     fill("preview-why", whyWords(survey, prepared));
     this.#forget();
     show(byId("preview-fixed"), false);
-    this.#go("preview");
+    showSteps("preview");
   }
 
   /** Adds the noise; unless another tab was faster, and then its answer is shown. */
@@ -394,7 +379,7 @@ export class Answering {
   #showWaiting(entry) {
     this.#forgetPreview();
     fillWaiting(entry);
-    this.#go("waiting");
+    showSteps("waiting");
   }
 
   /** The preview says what was meant, beside what leaves; once it is over, so is that. */
@@ -408,6 +393,6 @@ export class Answering {
     const entry = this.#known();
     fillReceipt(entry, text, this.#device);
     fillAfterwards(this.#address, this.#opened, entry);
-    this.#go("receipt");
+    showSteps("receipt");
   }
 }

@@ -37,7 +37,8 @@ function madeWords({ made, invites = [] }) {
 
 /** How many have answered, and when it closes. @param {any} service @param {any} organiser */
 function standingWords({ access, status, reports: count, closes_at: closes }, { invites_total: all }) {
-  const answers = access === "invite" ? say.text("mine-tell-answers-of", { count, all }) : say.text("common-answers", { count });
+  // Invites that an issuer gives out are not known here.
+  const answers = access === "invite" && all > 0 ? say.text("mine-tell-answers-of", { count, all }) : say.text("common-answers", { count });
   const until = status === "open" && closes ? [say.text("mine-tell-closes", { when: say.date(closes) })] : [];
   return [answers, ...until].join(" · ");
 }

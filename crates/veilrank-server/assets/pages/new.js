@@ -235,7 +235,9 @@ function tryIt() {
   try {
     showMistake(null);
     const { asked, access } = readTerms(itemNotes());
-    sessionStorage.setItem("veilrank.preview", JSON.stringify({ asked, access: access.access, questions: asked.queries ?? plannedQuestions() }));
+    const { issuer, unlinkable } = /** @type {{issuer?: {url: string}, unlinkable?: boolean}} */ (access);
+    const tickets = issuer ? { issuer: issuer.url } : unlinkable ? {} : null;
+    sessionStorage.setItem("veilrank.preview", JSON.stringify({ asked, access: access.access, unlinkable: tickets, questions: asked.queries ?? plannedQuestions() }));
     open(say.to("/preview"), "_blank");
   } catch (error) {
     showMistake(error);

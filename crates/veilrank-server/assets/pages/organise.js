@@ -38,7 +38,7 @@ function showProgress(survey) {
   showGoal(survey);
   showClosing(survey);
   // Nobody is asked to take part in what is over.
-  show(byId("share"), access === "invite" || status === "open");
+  show(byId("share"), access !== "open" || status === "open");
 }
 
 /** How many of those who were invited have answered, and how many it takes. @param {any} survey */
@@ -196,7 +196,8 @@ async function refresh() {
   clearTimeout(timer);
   try {
     const view = await ask(`/${id}/organiser`, { token });
-    const survey = { ...view.service, ...view.organiser };
+    // Where somebody else gives out the invites, this site knows of none.
+    const survey = { ...view.service, ...view.organiser, access: page.dataset.access };
     here.survey = survey;
     if (!known) begin(view);
     showProblem("problem", null);

@@ -2,6 +2,7 @@
 import { Device } from "../client.js";
 import { Answering } from "./answer.js";
 import { byId, fill, refusal, show, showProblem } from "./dom.js";
+import { unlinkableWords } from "./terms.js";
 
 const ID = "preview";
 
@@ -47,6 +48,13 @@ function nobody(offer) {
   };
 }
 
+/** What is said of tickets, which nobody signs here. @param {{issuer?: string} | null | undefined} unlinkable */
+function showTickets(unlinkable) {
+  if (!unlinkable) return;
+  fill("terms-unlinkable", unlinkableWords({ unlinkable }));
+  show(byId("terms-unlinkable"));
+}
+
 /** No noise is drawn here. @returns {number} */
 function refuse() {
   throw refusal("preview");
@@ -58,7 +66,7 @@ try {
   show(byId("preview-banner"));
   fill("title", draft.asked.title);
   const device = new Device({ storage: forgetful(), fetch: /** @type {any} */ (nobody(offerOf(draft))), draws: { word: refuse }, locks: null, claims: null });
-  new Answering(device, { curator: location.origin, id: ID, invite: draft.access === "invite" ? ID : null }).open();
+  new Answering(device, { curator: location.origin, id: ID, invite: draft.access === "invite" ? ID : null }).open().then(() => showTickets(draft.unlinkable));
 } catch (error) {
   showProblem("problem", error);
 }

@@ -15,6 +15,7 @@ let all = false;
 
 /** Shows letters anew, if there is anything new. @param {Organising} now */
 export function showReminders(now) {
+  if (now.survey.access === "issuer") return;
   const invited = now.survey.access === "invite";
   const people = invited ? linkedInvites(now) : [];
   show(byId("remind"), now.survey.status === "open" && (!invited || people.length > 0));

@@ -28,8 +28,8 @@ export function showTerms({ curator, id, survey, service }, ledger) {
   ]);
 }
 
-/** That invites cannot be traced, and who sees them if not this site. @param {import("../client.js").Survey} survey */
-function unlinkableWords({ unlinkable }) {
+/** That invites cannot be traced, and who sees them if not this site. @param {{unlinkable?: {issuer?: string}}} survey */
+export function unlinkableWords({ unlinkable }) {
   const by = unlinkable?.issuer === undefined ? "" : say.text("device-unlinkable-by", { host: new URL(unlinkable.issuer).host });
   return sentences(say.text("device-unlinkable"), by);
 }

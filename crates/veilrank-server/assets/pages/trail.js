@@ -4,6 +4,21 @@
  * What an entry of the history holds is the number of a step. The steps themselves, and what was answered in them, are in
  * memory and nowhere else. Once the noise is added there is no way back, and every entry shows what there is then.
  */
+import { byId, show } from "./dom.js";
+
+const STEPS = ["about", "choose", "terms", "questions", "rank", "review", "preview", "receipt", "waiting"];
+
+/** Shows these steps and no others, and moves the focus to the first of them. @param {...string} steps */
+export function showSteps(...steps) {
+  for (const step of STEPS) show(byId(`step-${step}`), steps.includes(step));
+  const section = byId(`step-${steps[0]}`);
+  section.classList.add("appear");
+  // Once somebody is answering, the question is what counts on a small screen.
+  show(byId("lead"), steps.includes("terms"));
+  section.querySelector("[tabindex='-1']")?.focus({ preventScroll: true });
+  section.scrollIntoView({ block: "nearest" });
+}
+
 export class Trail {
   /** @type {(() => void)[]} */
   #steps = [];

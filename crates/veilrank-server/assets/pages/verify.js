@@ -122,22 +122,23 @@ async function checkWhole(look, included) {
   return [checkSameTerms(look, first, opened), ...whole];
 }
 
-/** Whether the entries are those that the head stands for, each once, and mine at its place. @param {(RegExpExecArray | null)[]} entries @param {Look} look @param {Check} included */
+/** Whether the entries are those that the head stands for, and mine is among them. @param {(RegExpExecArray | null)[]} entries @param {Look} look @param {Check} included */
 function isWhole(entries, { leaf, head }, included) {
   // A log may have grown since its head was read.
   const known = entries.slice(0, head.size);
   if (known.length !== head.size || entries.includes(null)) return false;
   const leaves = known.map((found) => entryLeaf(found?.[1] ?? "", found?.[2] ?? ""));
-  const handles = new Set(entries.map((found) => found?.[1]));
   const mine = leaves.some((other) => base64url(other) === base64url(leaf));
-  return base64url(rootOfLeaves(leaves)) === head.root && handles.size === entries.length && mine === (included.state === "held");
+  return base64url(rootOfLeaves(leaves)) === head.root && mine === (included.state === "held");
 }
 
-/** In a survey by tickets every entry has one of its own, which its handle follows from. @param {(RegExpExecArray | null)[]} entries @param {import("../client.js").Opened} opened @param {Head} head */
+/** In a survey by tickets every entry has one of its own, which its handle follows from; elsewhere devices draw their handles, and two alike say nothing. @param {(RegExpExecArray | null)[]} entries @param {import("../client.js").Opened} opened @param {Head} head */
 async function checkTickets(entries, { id, survey }, head) {
   const held = [check("whole", "held", say.text("verify-whole-held", { size: head.size }))];
   const { unlinkable } = survey;
   if (!unlinkable) return held;
+  const handles = new Set(entries.map((found) => found?.[1]));
+  if (handles.size !== entries.length) return [check("whole", "broken", say.text("verify-whole-broken"))];
   for (const found of entries) {
     const ticket = JSON.parse(found?.[3] ?? "null");
     const fits = ticket !== null && (await isTicket(unlinkable.key, id, ticket)) && ticketHandle(ticket.serial) === found?.[1];

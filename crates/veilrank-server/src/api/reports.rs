@@ -99,10 +99,6 @@ fn answered(Stored { verdict, promise }: Stored) -> Result<(StatusCode, Json<Rec
         Verdict::AlreadyCounted => {
             Ok((StatusCode::OK, Json(Receipt { status: Received::AlreadyCounted, promise })))
         }
-        Verdict::NameTaken => {
-            let what = "a handle names one report of a survey, got one that names another";
-            Err(refused("handle", what).next("draw another handle"))
-        }
         Verdict::Differs => {
             let what = "an assignment is used once, got other answers than before";
             Err(Problem::new(Code::ReportDiffers, what))

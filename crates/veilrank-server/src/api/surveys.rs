@@ -123,7 +123,7 @@ pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer 
 fn work(state: &AppState, live: &Live, standing: Standing) -> Option<Wanted> {
     let (record, now) = (&live.record, state.settings.clock.now());
     let open = record.rules.access == Access::Open && !live.is_closed(standing);
-    let puzzles = || state.crowds.of(record.number, now).puzzles(now);
+    let puzzles = || state.crowds.of(record.number, now).puzzles(now, standing.seq);
     (open && state.settings.proof_of_work).then(|| wanted(&record.key, puzzles(), now))
 }
 

@@ -6,9 +6,8 @@ use std::sync::Arc;
 
 use axum::{Json, extract::State, http::StatusCode};
 use veilrank::{
-    octets::Octets,
     survey::Survey,
-    ticket::{SIGNATURE_BYTES, SecretKey, Ticket},
+    ticket::{SecretKey, Ticket},
     wire::{Asking, Assignment, Object, TicketAsking, TicketSigned},
 };
 
@@ -21,13 +20,12 @@ use super::{
 use crate::{
     assignments::{pair_bytes, pairs_from},
     error::{Code, Problem, ProblemDocument},
-    issuing::generator,
+    issuing::no_message,
     live::Live,
     rules::Standing,
     state::AppState,
     store::{NewTicket, StoreError},
     tokens::{Hash, Token},
-    work::blocking,
 };
 
 /// Have a ticket signed
@@ -62,14 +60,21 @@ pub(crate) async fn sign(
     let wanted = Token::sent(asking.blinded.as_str()).hash();
     // Before anything is worked out: whoever has had another message signed costs nothing.
     let before = invite.blinded.as_deref().map(|blinded| is_same(blinded, wanted)).transpose()?;
-    let signed = signed(key, &asking.blinded).await?;
-    if before.is_none() && state.store.sign_for(number, hash, wanted).await? {
-        return Ok((StatusCode::CREATED, Json(signed)));
+    let message = key.public().blinded(&asking.blinded).map_err(|error| no_message(&error))?;
+    if before.is_none() {
+        // Before it is written: whoever hangs up meanwhile is forgotten, too.
+        state.forgetting.soon(number, &state.store);
     }
-    // Somebody with the same invite was faster; or it was taken back.
-    let found = state.store.invite(number, hash).await?.and_then(|invite| invite.blinded);
-    is_same(&found.ok_or_else(unknown)?, wanted)?;
-    Ok((StatusCode::OK, Json(signed)))
+    // First it is written down, then signed: so an invite has one signature worked out for it, and whoever got none asks again.
+    let new = before.is_none() && state.store.sign_for(number, hash, wanted).await?;
+    if before.is_none() && !new {
+        // Somebody with the same invite was faster; or it was taken back.
+        let found = state.store.invite(number, hash).await?.and_then(|invite| invite.blinded);
+        is_same(&found.ok_or_else(unknown)?, wanted)?;
+    }
+    let signature = state.signatures.sign((id, wanted.0), &key, message).await?;
+    let status = if new { StatusCode::CREATED } else { StatusCode::OK };
+    Ok((status, Json(TicketSigned { signature })))
 }
 
 /// The key of a survey whose tickets are signed here.
@@ -99,17 +104,6 @@ fn is_same(before: &[u8], wanted: Hash) -> Result<(), Problem> {
     let what = "an invite gets one signature, and another message was signed for this one";
     let next = "go on with the device that has the ticket";
     Err(Problem::new(Code::InviteUsed, what).field("invite").next(next))
-}
-
-async fn signed(key: SecretKey, blinded: &str) -> Result<TicketSigned, Problem> {
-    let refused = |error: veilrank::Error| {
-        Problem::new(Code::TicketRefused, error.to_string()).field("blinded")
-    };
-    let blinded: Octets<SIGNATURE_BYTES> = blinded.parse().map_err(refused)?;
-    let mut rng = generator()?;
-    let work = move || Ok::<_, StoreError>(key.sign(&blinded, &mut rng));
-    let signature = blocking(work).await?.map_err(refused)?;
-    Ok(TicketSigned { signature: signature.to_string() })
 }
 
 /// The pairs of a ticket: those that it got first, or new ones that are kept for it.

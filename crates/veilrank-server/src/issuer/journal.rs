@@ -1,100 +1,187 @@
-//! What an issuer has signed, a line each: the hashes of an invite and of the message that was signed for it.
+//! What an issuer has signed: a line for each of its invites, in the order of their hashes, which does not tell who came when.
 
 use std::{
-    collections::BTreeMap,
-    fs::{File, OpenOptions},
+    collections::{BTreeMap, BTreeSet},
+    fs::{self, File, OpenOptions, TryLockError},
     io::{self, Read, Seek, SeekFrom, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
-use crate::tokens::hex;
+use veilrank::octets::Octets;
 
-/// A line is two hashes in hexadecimal with a blank between them, and its end.
-const LINE: usize = 64 + 1 + 64 + 1;
+type Hash = Octets<32>;
+
+/// A line has the hash of an invite, a blank, the hash of what was signed for it, blanks, and its end. So no line crosses the border of a block of
+/// the disk, and what is written into one is there whole or not at all.
+const LINE: usize = 128;
+
+/// Where the second hash begins.
+const SECOND: usize = 44;
+
+/// Stands where nothing is signed yet.
+const NOTHING: Hash = Octets([0; 32]);
 
 /// The hash of the message that was signed for each invite, by the invite's hash.
 pub(super) type Signed = BTreeMap<[u8; 32], [u8; 32]>;
 
-/// A file that only grows.
+/// A file that has room for everything from the start.
 #[derive(Debug)]
 pub(super) struct Journal {
     file: File,
-    /// Up to here it is whole.
-    length: u64,
+    /// The line of each invite.
+    places: BTreeMap<[u8; 32], u64>,
+    /// Held so that nobody else works on the file that was here before.
+    _before: File,
 }
 
 impl Journal {
-    /// Reads what was written, and goes on behind it. A last line that broke off is cut: nobody was answered by it.
-    pub(super) fn open(path: &Path) -> io::Result<(Signed, Self)> {
-        let mut options = OpenOptions::new();
-        options.read(true).write(true).create(true).truncate(false);
-        #[cfg(unix)]
-        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-        let mut file = options.open(path)?;
-        // Two issuers over one list would each sign once.
-        file.try_lock().map_err(|_| io::Error::other("another issuer is running on this file"))?;
+    /// Reads what was signed, and makes room for all invites.
+    pub(super) fn open(path: &Path, invites: &BTreeSet<[u8; 32]>) -> io::Result<(Signed, Self)> {
+        let mut before = private().truncate(false).open(path)?;
+        lock(&before)?;
         let mut text = Vec::new();
-        file.read_to_end(&mut text)?;
-        let whole = text.len() - text.len() % LINE;
-        let read = |line: &[u8]| {
-            line_of(line).ok_or_else(|| io::Error::other("this is no journal of an issuer"))
-        };
-        let signed = text[..whole].chunks_exact(LINE).map(read).collect::<io::Result<_>>()?;
-        let length = u64::try_from(whole).map_err(io::Error::other)?;
-        file.set_len(length)?;
-        file.sync_all()?;
-        Ok((signed, Self { file, length }))
+        before.read_to_end(&mut text)?;
+        let lines = read(&text)?;
+        let signed: Signed = lines.iter().copied().filter(|(_, hash)| *hash != NOTHING.0).collect();
+        let known = lines.iter().map(|(invite, _)| *invite);
+        let all: BTreeSet<[u8; 32]> = known.chain(invites.iter().copied()).collect();
+        let places = all.iter().copied().zip((0..).step_by(LINE)).collect();
+        let wanted = write(&all, &signed);
+        let file = if wanted == text { before.try_clone()? } else { replaced(path, &wanted)? };
+        Ok((signed, Self { file, places, _before: before }))
     }
 
-    /// Adds a line, which is on disk when this comes back. What fails leaves nothing behind that the next line would follow.
+    /// Notes what is signed for an invite; it is on disk when this comes back.
     pub(super) fn write(&mut self, invite: &[u8; 32], blinded: &[u8; 32]) -> io::Result<()> {
-        let line = format!("{} {}\n", hex(invite), hex(blinded));
-        self.file.seek(SeekFrom::Start(self.length))?;
-        self.file.write_all(line.as_bytes())?;
-        self.file.sync_data()?;
-        self.length += LINE as u64;
-        Ok(())
+        let unknown = || io::Error::other("there is no line for this invite");
+        let place = self.places.get(invite).ok_or_else(unknown)?;
+        self.file.seek(SeekFrom::Start(place + SECOND as u64))?;
+        self.file.write_all(Octets(*blinded).to_string().as_bytes())?;
+        self.file.sync_data()
     }
 }
 
-fn line_of(line: &[u8]) -> Option<([u8; 32], [u8; 32])> {
-    let text = std::str::from_utf8(line).ok()?.strip_suffix('\n')?;
-    let (invite, blinded) = text.split_once(' ')?;
-    Some((hash_of(invite)?, hash_of(blinded)?))
+fn private() -> OpenOptions {
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
 }
 
-fn hash_of(text: &str) -> Option<[u8; 32]> {
-    let byte = |at: usize| u8::from_str_radix(text.get(2 * at..2 * at + 2)?, 16).ok();
-    let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
-    bytes?.try_into().ok().filter(|_| text.len() == 64)
+/// Two issuers over one list would each sign once.
+fn lock(file: &File) -> io::Result<()> {
+    file.try_lock().map_err(|error| match error {
+        TryLockError::WouldBlock => io::Error::other("another issuer is running on this file"),
+        TryLockError::Error(error) => error,
+    })
+}
+
+/// Puts another file in the place of one, all of it or nothing.
+fn replaced(path: &Path, text: &[u8]) -> io::Result<File> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(".new");
+    let beside = PathBuf::from(beside);
+    let made = || -> io::Result<File> {
+        let mut file = private().truncate(true).open(&beside)?;
+        lock(&file)?;
+        file.write_all(text)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)?;
+        Ok(file)
+    };
+    let file = made().inspect_err(|_| drop(fs::remove_file(&beside)))?;
+    // The name is on disk, too.
+    #[cfg(unix)]
+    if let Some(folder) = path.parent() {
+        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(file)
+}
+
+fn write(invites: &BTreeSet<[u8; 32]>, signed: &Signed) -> Vec<u8> {
+    let line = |invite: &[u8; 32]| {
+        let blinded = signed.get(invite).copied().map_or(NOTHING, Octets);
+        let text = format!("{} {blinded}", Octets(*invite));
+        format!("{text:<width$}\n", width = LINE - 1)
+    };
+    invites.iter().map(line).collect::<String>().into_bytes()
+}
+
+fn read(text: &[u8]) -> io::Result<Vec<([u8; 32], [u8; 32])>> {
+    let line = |line: &[u8]| -> Option<([u8; 32], [u8; 32])> {
+        let line = std::str::from_utf8(line).ok()?.strip_suffix('\n')?.trim_end_matches(' ');
+        let (invite, blinded) = line.split_once(' ')?;
+        Some((invite.parse::<Hash>().ok()?.0, blinded.parse::<Hash>().ok()?.0))
+    };
+    let lines = text.chunks(LINE).enumerate().map(|(at, bytes)| {
+        line(bytes).ok_or_else(|| {
+            io::Error::other(format!("this is no journal of an issuer: see its line {}", at + 1))
+        })
+    });
+    lines.collect()
 }
 
 #[cfg(test)]
 mod tests {
-    use std::fs;
-
     use super::*;
 
+    fn invites(numbers: impl IntoIterator<Item = u8>) -> BTreeSet<[u8; 32]> {
+        numbers.into_iter().map(|number| [number; 32]).collect()
+    }
+
     #[test]
-    fn what_is_written_is_read_and_what_broke_off_is_not() {
+    fn what_is_written_is_read_and_its_order_is_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let paths = [folder.path().join("one"), folder.path().join("other")];
+        let orders = [[1, 5, 3], [3, 1, 5]];
+        for (path, order) in paths.iter().zip(orders) {
+            let (signed, mut journal) = Journal::open(path, &invites(1..8)).unwrap();
+            assert!(signed.is_empty());
+            for invite in order {
+                journal.write(&[invite; 32], &[invite + 100; 32]).unwrap();
+            }
+            let second = Journal::open(path, &invites(1..8)).unwrap_err();
+            assert_eq!(second.to_string(), "another issuer is running on this file");
+            assert!(journal.write(&[9; 32], &[1; 32]).is_err(), "nobody else has a line");
+        }
+        let [one, other] = paths.each_ref().map(|path| fs::read(path).unwrap());
+        assert!(one == other, "the order of signing is in the file");
+        assert_eq!(one.len(), 7 * LINE);
+        let (signed, _journal) = Journal::open(&paths[0], &invites([])).unwrap();
+        assert_eq!(signed.len(), 3);
+        assert!(signed.iter().all(|(invite, blinded)| invite[0] + 100 == blinded[0]));
+    }
+
+    #[test]
+    fn new_invites_find_room_and_nobody_loses_what_was_signed() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("j");
-        let (signed, mut journal) = Journal::open(&path).unwrap();
-        assert!(signed.is_empty());
-        journal.write(&[1; 32], &[2; 32]).unwrap();
-        journal.write(&[3; 32], &[4; 32]).unwrap();
-        assert!(Journal::open(&path).is_err(), "one issuer at a time");
+        let (_, mut journal) = Journal::open(&path, &invites([4, 6])).unwrap();
+        journal.write(&[6; 32], &[1; 32]).unwrap();
         drop(journal);
+        let (signed, mut journal) = Journal::open(&path, &invites([5])).unwrap();
+        assert_eq!(signed, Signed::from([([6; 32], [1; 32])]));
+        assert!(Journal::open(&path, &invites([5])).is_err(), "one issuer at a time");
+        journal.write(&[5; 32], &[2; 32]).unwrap();
+        drop(journal);
+        let (signed, _journal) = Journal::open(&path, &invites([])).unwrap();
+        assert_eq!(signed, Signed::from([([6; 32], [1; 32]), ([5; 32], [2; 32])]));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn something_else_is_left_as_it_is() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("j");
+        drop(Journal::open(&path, &invites([1, 2])).unwrap());
         let whole = fs::read(&path).unwrap();
-        assert_eq!(whole.len(), 2 * LINE);
-        for cut in [2 * LINE - 1, LINE + 1, LINE] {
-            fs::write(&path, &whole[..cut]).unwrap();
-            let (signed, mut journal) = Journal::open(&path).unwrap();
-            assert_eq!(signed, BTreeMap::from([([1; 32], [2; 32])]), "{cut}");
-            journal.write(&[3; 32], &[4; 32]).unwrap();
-            assert_eq!(fs::read(&path).unwrap(), whole, "{cut}");
+        for text in [&whole[..200], &[b'x'; LINE][..], b"\xff", &[&whole[..], b" "].concat()] {
+            fs::write(&path, text).unwrap();
+            let refused = Journal::open(&path, &invites([1, 2])).unwrap_err().to_string();
+            assert!(refused.contains("this is no journal of an issuer: see its line"), "{refused}");
+            assert_eq!(fs::read(&path).unwrap(), text);
         }
-        fs::write(&path, [b'x'; LINE]).unwrap();
-        assert!(Journal::open(&path).is_err(), "something else is left as it is");
     }
 }

@@ -185,7 +185,8 @@ impl Log {
             if block.ends.contains(&row.seq) {
                 block.leaves.sort_unstable();
                 for (_, leaf) in block.leaves.drain(..) {
-                    self.places.insert(leaf, self.tree.size());
+                    // Whoever copies a name and an answer stands behind the one who had them first.
+                    self.places.entry(leaf).or_insert(self.tree.size());
                     self.tree.push(leaf);
                 }
             }

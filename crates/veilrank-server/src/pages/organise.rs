@@ -4,7 +4,12 @@ use std::time::Duration;
 
 use askama::Template;
 use axum::{extract::State, http::HeaderMap, response::Response};
-use veilrank::{Error, goal::Goal, survey::Survey, truth::Truth};
+use veilrank::{
+    Error,
+    goal::Goal,
+    survey::{Survey, Unlinkable},
+    truth::Truth,
+};
 
 use super::{
     Refused, page_in,
@@ -24,7 +29,10 @@ struct OrganisePage<'a> {
     say: Say,
     id: &'a str,
     title: &'a str,
+    /// `open`, `invite`, or `issuer` where somebody else gives out the invites.
     access: &'static str,
+    /// Who does, by the name of their site.
+    issuer: String,
     share: String,
     qr: String,
     privacy: String,
@@ -49,6 +57,7 @@ pub(super) async fn organise(
     let (survey, rules) = (&live.record.survey, &live.record.rules);
     let share = format!("{}/s/{id}", origin(&state, &headers));
     let names = survey.names().as_slice();
+    let issuer = survey.unlinkable().and_then(Unlinkable::issuer);
     Ok(page_in(
         say,
         &OrganisePage {
@@ -56,7 +65,8 @@ pub(super) async fn organise(
             say,
             id: survey.id(),
             title: survey.title(),
-            access: rules.access.name(),
+            access: if issuer.is_some() { "issuer" } else { rules.access.name() },
+            issuer: issuer.map(site).unwrap_or_default(),
             qr: qr(&share, &say.text("organiser-qr").to_string()),
             share,
             privacy: privacy_words(say, survey).map_err(Problem::from)?,
@@ -68,6 +78,12 @@ pub(super) async fn organise(
             more_items: names.len().saturating_sub(SHOWN),
         },
     ))
+}
+
+/// The name of a site, from the address of somebody there.
+fn site(address: &str) -> String {
+    let name = address.split_once("://").map_or(address, |(_, rest)| rest);
+    name.split('/').next().unwrap_or_default().to_owned()
 }
 
 /// What a survey's terms mean for those who answer.

@@ -11,6 +11,8 @@ use axum::{
 };
 use veilrank_words::{Language, Words};
 
+use crate::refusals::not_for_participants;
+
 /// Speaks to whoever opened a page. In templates it is called `say`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Say {
@@ -80,6 +82,11 @@ impl Say {
         self.fixed
     }
 
+    /// The messages of these files for a participant's page: without those about problems that only organisers meet.
+    pub(crate) fn participants_script(self, files: &[&str]) -> String {
+        self.words.script_without(files, &spared())
+    }
+
     /// As `<html lang>` has it.
     pub(crate) fn lang(self) -> &'static str {
         self.language().tag()
@@ -117,6 +124,12 @@ impl Say {
         headers.insert(header::CONTENT_LANGUAGE, HeaderValue::from_static(self.lang()));
         headers.append(header::VARY, HeaderValue::from_static("accept-language"));
     }
+}
+
+/// What participants need no words for.
+pub(super) fn spared() -> Vec<String> {
+    let both = |code: &str| [format!("problem-{code}"), format!("problem-{code}-next")];
+    not_for_participants().into_iter().flat_map(both).collect()
 }
 
 #[cfg(test)]
@@ -166,6 +179,26 @@ mod tests {
         let mut headers = HeaderMap::new();
         headers.insert(header::ACCEPT_LANGUAGE, wish.parse().unwrap());
         Say::of(&address.parse().unwrap(), &headers)
+    }
+
+    /// Whatever a participant's requests are answered with, there are words for it, and what to do.
+    #[test]
+    fn participants_have_words_for_all_that_they_can_meet() {
+        let script = say("/", "de").participants_script(&["problem"]);
+        let words: serde_json::Value = serde_json::from_str(&script).unwrap();
+        let has = |code: &str| {
+            let next = &words["de"][format!("problem-{code}-next")];
+            words["de"][format!("problem-{code}")].is_string() && next.is_string()
+        };
+        let spared = not_for_participants();
+        for code in crate::error::Code::ALL {
+            assert_ne!(has(code.name()), spared.contains(&code.name()), "{}", code.name());
+        }
+        for code in ["unknown", "unreachable", "page", "no-invite", "ticket-unsigned"] {
+            assert!(has(code), "{code}");
+        }
+        let all = say("/", "de").script(&["problem"]);
+        assert!(script.len() + 2000 < all.len(), "{} of {}", script.len(), all.len());
     }
 
     #[test]

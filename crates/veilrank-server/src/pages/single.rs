@@ -14,7 +14,11 @@ use base64::{Engine, engine::general_purpose::STANDARD};
 use sha2::{Digest, Sha256};
 use veilrank_words::{Language, Words};
 
-use super::{Refused, assets, dots::Dots, say::Say};
+use super::{
+    Refused, assets,
+    dots::Dots,
+    say::{Say, spared},
+};
 use crate::{
     error::{Code, Problem},
     tokens::hex,
@@ -104,7 +108,10 @@ impl ClientFile {
             policy: policy(&script, &style),
             style,
             script,
-            words: Words::scripts(&["common", "device", "ledger", "single", "problem", "verify"]),
+            words: Words::scripts_without(
+                &["common", "device", "ledger", "single", "problem", "verify"],
+                &spared(),
+            ),
             version: env!("CARGO_PKG_VERSION"),
             ledger: "#ledger-details".to_owned(),
             dots: Dots::new(0.5, "dots"),

@@ -1,8 +1,6 @@
 //! What becomes of each report of a batch: decided here, the same for either database.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use veilrank::merkle::Handle;
+use std::collections::BTreeMap;
 
 use super::{Incoming, Verdict, log::stored_handle};
 use crate::{assignments::Nonce, rules::Standing};
@@ -58,10 +56,6 @@ impl<'a> Group<'a> {
         Self { reports, first: 0, new: Vec::new(), verdicts: Vec::new() }
     }
 
-    pub(super) fn handles(&self) -> Vec<Handle> {
-        self.reports.iter().map(|report| report.handle).collect()
-    }
-
     pub(super) fn nonces(&self) -> Vec<Nonce> {
         self.reports.iter().map(|report| report.nonce).collect()
     }
@@ -71,13 +65,11 @@ impl<'a> Group<'a> {
         self.verdicts = vec![Verdict::Gone; self.reports.len()];
     }
 
-    /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces and handles.
+    /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces.
     pub(super) fn judge(&mut self, standing: Standing, stored: Vec<StoredRow>) {
         let mut known = BTreeMap::new();
-        let mut names = BTreeSet::new();
         for (nonce, body, handle) in stored {
             let handle = stored_handle(&nonce, handle.as_deref());
-            names.insert(handle);
             known.insert(nonce, (body, handle));
         }
         self.first = standing.seq + 1;
@@ -89,7 +81,6 @@ impl<'a> Group<'a> {
                 }
                 Some(_) => Verdict::Differs,
                 None if standing.closed => Verdict::Closed,
-                None if !names.insert(report.handle) => Verdict::NameTaken,
                 None => {
                     seq += 1;
                     let kept = (report.body.clone(), report.handle);
@@ -138,13 +129,13 @@ mod tests {
     }
 
     #[test]
-    fn a_name_in_the_log_is_used_once() {
-        use Verdict::{AlreadyCounted, Counted, Differs, NameTaken};
+    fn a_report_keeps_its_name_and_two_may_have_the_same() {
+        use Verdict::{AlreadyCounted, Counted, Differs};
         let named = |nonce, name| Incoming { handle: Octets([name; 16]), ..incoming(nonce, "a") };
-        let batch = [named(1, 1), named(3, 2), named(4, 1), named(5, 5), named(6, 5), named(2, 7)];
+        let batch = [named(1, 1), named(2, 7), named(4, 1), named(5, 5), named(6, 5), named(5, 6)];
         assert_eq!(
             verdicts(&batch, false, &[(1, "a"), (2, "a")]),
-            [AlreadyCounted, NameTaken, NameTaken, Counted(8), NameTaken, Differs]
+            [AlreadyCounted, Differs, Counted(8), Counted(9), Counted(10), Differs]
         );
         // One from before there were names has that of its nonce.
         let old = [Incoming { handle: handle_of_nonce(&[9; 16]), ..incoming(9, "a") }];

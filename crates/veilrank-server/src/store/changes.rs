@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use veilrank::wire::{Change, Terms};
 
-use super::{Database, Record, StoreError, count};
+use super::{Database, Record, StoreError, count, tickets::UNSIGNED};
 use crate::tokens::Hash;
 
 /// A survey as it is to be from now on.
@@ -131,8 +131,6 @@ impl Database {
     /// Deletes a survey and everything that is stored about it.
     pub(crate) async fn delete(&self, survey: i64) -> Result<(), StoreError> {
         let statements = [
-            // Locks the row, so that nobody adds a report meanwhile.
-            "UPDATE surveys SET closed = TRUE WHERE number = $1",
             "DELETE FROM reports WHERE survey = $1",
             "DELETE FROM heads WHERE survey = $1",
             "DELETE FROM invites WHERE survey = $1",
@@ -142,8 +140,13 @@ impl Database {
             "DELETE FROM surveys WHERE number = $1",
         ];
         self.write(async move |store: Self| {
+            // Locks the row, so that nobody adds anything that belongs to it meanwhile. SQLite lets in one writer at a time.
+            let locks = match &store {
+                Database::Sqlite(_) => "SELECT number FROM surveys WHERE number = $1",
+                Database::Postgres(_) => "SELECT number FROM surveys WHERE number = $1 FOR UPDATE",
+            };
             begin!(store, work => {
-                for sql in statements {
+                for sql in [locks].into_iter().chain(statements) {
                     sqlx::query(sql).bind(survey).execute(&mut *work).await?;
                 }
             });
@@ -172,9 +175,10 @@ impl Database {
                     return Err(StoreError::Gone);
                 }
                 for hash in &hashes {
-                    let sql = "INSERT INTO invites (survey, token_hash, label) VALUES ($1, $2, $3)";
+                    let sql = "INSERT INTO invites (survey, token_hash, label, blinded) SELECT number, $2, $3, \
+                        CASE WHEN issuer_key IS NOT NULL THEN $4 END FROM surveys WHERE number = $1";
                     let row = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(label);
-                    row.execute(&mut *work).await?;
+                    row.bind(&UNSIGNED[..]).execute(&mut *work).await?;
                 }
                 log!(work, survey, [&change]);
             });
@@ -191,11 +195,12 @@ impl Database {
         change: Change,
     ) -> Result<Revoked, StoreError> {
         let sql = "DELETE FROM invites \
-            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL AND blinded IS NULL";
+            WHERE survey = $1 AND token_hash = $2 AND sealed_pairs IS NULL \
+            AND (blinded IS NULL OR blinded = $3)";
         let revoked = self
             .write(async move |store: Self| {
                 Ok(begin!(store, work => {
-                    let row = sqlx::query(sql).bind(survey).bind(&hash.0[..]);
+                    let row = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(&UNSIGNED[..]);
                     let revoked = row.execute(&mut *work).await?.rows_affected() > 0;
                     if revoked {
                         let sql = "UPDATE surveys SET invites = invites - 1, edition = edition + 1 \

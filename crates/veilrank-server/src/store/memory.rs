@@ -58,6 +58,8 @@ forward! {
     invite(survey: i64, hash: Hash) -> Result<Option<Invite>, StoreError>;
     give_pairs(survey: i64, hash: Hash, sealed: Vec<u8>) -> Result<bool, StoreError>;
     sign_for(survey: i64, invite: Hash, blinded: Hash) -> Result<bool, StoreError>;
+    forget_order(survey: i64) -> Result<bool, StoreError>;
+    in_order() -> Result<Vec<i64>, StoreError>;
     ticket_pairs(survey: i64, nonce: &Nonce) -> Result<Option<Vec<u8>>, StoreError>;
     take_ticket(survey: i64, new: NewTicket) -> Result<bool, StoreError>;
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
@@ -200,11 +202,9 @@ impl Memory {
         for (survey, places) in by_survey(reports) {
             work.lock(survey).await?;
             let mut group = Group::new(reports, &places);
-            let (nonces, handles) = (group.nonces(), group.handles());
+            let nonces = group.nonces();
             let found = self
-                .statement(|tables| {
-                    Ok(tables.standing_and_stored(survey, (&nonces, &handles), now))
-                })
+                .statement(|tables| Ok(tables.standing_and_stored(survey, &nonces, now)))
                 .await?;
             let Some((standing, stored)) = found else {
                 group.gone();
@@ -331,6 +331,15 @@ impl Memory {
             Ok(free.map(|invite| invite.blinded = Some(blinded.0.to_vec())).is_some())
         })
         .await
+    }
+
+    /// What is in memory has no order.
+    async fn forget_order(&self, survey: i64) -> Result<bool, StoreError> {
+        self.statement(|tables| tables.survey(survey).map(|_| true)).await
+    }
+
+    async fn in_order(&self) -> Result<Vec<i64>, StoreError> {
+        self.statement(|_| Ok(Vec::new())).await
     }
 
     async fn ticket_pairs(

@@ -17,11 +17,11 @@ type Step = (&'static str, &'static str, &'static str);
 
 const SQLITE: &[Step] = steps!(
     "sqlite": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open", "0005" "tickets",
-    "0006" "log",
+    "0006" "log", "0007" "without_order",
 );
 const POSTGRES: &[Step] = steps!(
     "postgres": "0001" "surveys", "0002" "health", "0003" "organisers", "0004" "open", "0005" "tickets",
-    "0006" "log",
+    "0006" "log", "0007" "without_order",
 );
 
 pub(super) fn sqlite() -> Migrator {

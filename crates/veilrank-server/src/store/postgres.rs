@@ -12,6 +12,7 @@ use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, commit_batch},
     rows::StandingRow,
+    tickets::UNSIGNED,
 };
 
 /// How many connections read at a time.
@@ -54,13 +55,38 @@ impl Postgres {
             let number: i64 = super::insert_survey!(&mut *work, new);
             let hashes: Vec<&[u8]> = new.invites.iter().map(|(hash, _)| &hash.0[..]).collect();
             let labels: Vec<Option<i64>> = new.invites.iter().map(|(_, label)| *label).collect();
-            let sql = "INSERT INTO invites (survey, token_hash, label) \
-                SELECT $1, hash, label FROM unnest($2::bytea[], $3::bigint[]) AS new (hash, label)";
+            let sql = "INSERT INTO invites (survey, token_hash, label, blinded) \
+                SELECT $1, hash, label, $4 FROM unnest($2::bytea[], $3::bigint[]) AS new (hash, label)";
             let insert = sqlx::query(sql).bind(number).bind(hashes).bind(labels);
-            insert.execute(&mut *work).await?;
+            insert.bind(new.unsigned()).execute(&mut *work).await?;
             work.commit().await?;
         });
         Ok(())
+    }
+
+    /// Writes a survey's invites anew, all at once and in the order of their hashes. Otherwise their places in the file and the numbers of
+    /// the transactions that touched them would tell which was signed after which.
+    pub(super) async fn forget_order(&self, survey: i64) -> Result<(), StoreError> {
+        super::cleanly!(self.write, connection => {
+            let mut work = connection.begin().await?;
+            // Whoever signs meanwhile waits, and then finds the rows that are new.
+            sqlx::query("LOCK TABLE invites IN SHARE ROW EXCLUSIVE MODE").execute(&mut *work).await?;
+            let sql = "WITH old AS (DELETE FROM invites WHERE survey = $1 \
+                RETURNING survey, token_hash, sealed_pairs, label, blinded) \
+                INSERT INTO invites (survey, token_hash, sealed_pairs, label, blinded) \
+                SELECT survey, token_hash, sealed_pairs, label, blinded FROM old ORDER BY token_hash";
+            sqlx::query(sql).bind(survey).execute(&mut *work).await?;
+            work.commit().await?;
+            sqlx::query("VACUUM invites").execute(&mut *connection).await?;
+        });
+        Ok(())
+    }
+
+    /// The surveys with signed tickets that were not all written at once.
+    pub(super) async fn in_order(&self) -> Result<Vec<i64>, StoreError> {
+        let sql = "SELECT survey FROM invites WHERE blinded <> $1 \
+            GROUP BY survey HAVING COUNT(DISTINCT xmin::text) > 1";
+        Ok(sqlx::query_scalar(sql).bind(&UNSIGNED[..]).fetch_all(&self.read).await?)
     }
 
     pub(super) async fn commit(
@@ -87,10 +113,8 @@ async fn add(
         return Ok(());
     };
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
-    let handles: Vec<Vec<u8>> = group.handles().iter().map(|handle| handle.0.to_vec()).collect();
-    let sql = "SELECT nonce, body, handle FROM reports WHERE survey = $1 AND nonce = ANY($2) \
-        UNION ALL SELECT nonce, body, handle FROM reports WHERE survey = $1 AND handle = ANY($3)";
-    let known = sqlx::query_as(sql).bind(survey).bind(nonces).bind(handles);
+    let sql = "SELECT nonce, body, handle FROM reports WHERE survey = $1 AND nonce = ANY($2)";
+    let known = sqlx::query_as(sql).bind(survey).bind(nonces);
     let stored = known.fetch_all(&mut *work).await?;
     group.judge(row.at(now), stored);
     if group.new.is_empty() {

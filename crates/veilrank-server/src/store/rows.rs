@@ -153,12 +153,17 @@ fn by_code(code: &str, error: &sqlx::Error) -> StoreError {
     if code.len() == 5 && code != "00000" {
         return match (code, &code[..2]) {
             ("53100", _) => StoreError::Full,
+            // Everything belongs to a survey: one that was deleted between two looks at it is gone.
+            ("23503", _) => StoreError::Gone,
             // A server that stood still in the middle of a transaction had its connection taken away.
             ("25P03", _) | (_, "08" | "40" | "53" | "55" | "57" | "58") => {
                 StoreError::Unavailable(said)
             }
             _ => StoreError::Broken(said),
         };
+    }
+    if code == "787" {
+        return StoreError::Gone;
     }
     // The low byte is the kind, the rest says where it happened.
     match code.parse::<u32>().map(|code| code & 0xff) {
@@ -201,6 +206,9 @@ mod tests {
         }
         for code in ["53100", "13"] {
             assert_eq!(kind(code), StoreError::Full, "{code}");
+        }
+        for code in ["23503", "787"] {
+            assert_eq!(kind(code), StoreError::Gone, "{code}");
         }
         // No such table, not unique; SQLite: a constraint, not a database.
         for code in ["42P01", "23505", "19", "2067", "26", "11"] {

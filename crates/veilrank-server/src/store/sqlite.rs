@@ -70,6 +70,19 @@ impl Sqlite {
         }
     }
 
+    /// Brings the log of writes into the file and empties it, without waiting long for those who read. Whether it is empty now.
+    pub(super) async fn forget_writes(&self) -> Result<bool, StoreError> {
+        let (busy, ..): (i64, i64, i64) = super::cleanly!(self.write, connection => {
+            sqlx::query("PRAGMA busy_timeout = 50").execute(&mut *connection).await?;
+            let emptied = sqlx::query_as("PRAGMA wal_checkpoint(TRUNCATE)");
+            let emptied = emptied.fetch_one(&mut *connection).await?;
+            let patience = format!("PRAGMA busy_timeout = {}", PATIENCE.as_millis());
+            sqlx::query(sqlx::AssertSqlSafe(patience)).execute(&mut *connection).await?;
+            emptied
+        });
+        Ok(busy == 0)
+    }
+
     /// Runs a statement on the writing connection.
     #[cfg(test)]
     pub(crate) async fn execute(&self, sql: &str) {
@@ -82,9 +95,10 @@ impl Sqlite {
             let number: i64 = super::insert_survey!(&mut *work, new);
             let row = |(hash, label): &(Hash, Option<i64>)| (hex(&hash.0), *label);
             let rows: Vec<(String, Option<i64>)> = new.invites.iter().map(row).collect();
-            let sql = "INSERT INTO invites (survey, token_hash, label) \
-                SELECT $1, unhex(value ->> 0), value ->> 1 FROM json_each($2)";
-            sqlx::query(sql).bind(number).bind(json(&rows)?).execute(&mut *work).await?;
+            let sql = "INSERT INTO invites (survey, token_hash, label, blinded) \
+                SELECT $1, unhex(value ->> 0), value ->> 1, $3 FROM json_each($2)";
+            let insert = sqlx::query(sql).bind(number).bind(json(&rows)?).bind(new.unsigned());
+            insert.execute(&mut *work).await?;
             work.commit().await?;
         });
         Ok(())
@@ -113,12 +127,9 @@ async fn add(
         return Ok(());
     };
     let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
-    let handles: Vec<String> = group.handles().iter().map(|handle| hex(&handle.0)).collect();
     let sql = "SELECT nonce, body, handle FROM reports \
-        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2)) \
-        UNION ALL SELECT nonce, body, handle FROM reports \
-        WHERE survey = $1 AND handle IN (SELECT unhex(value) FROM json_each($3))";
-    let known = sqlx::query_as(sql).bind(survey).bind(json(&nonces)?).bind(json(&handles)?);
+        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
+    let known = sqlx::query_as(sql).bind(survey).bind(json(&nonces)?);
     let stored = known.fetch_all(&mut *work).await?;
     group.judge(row.at(now), stored);
     if group.new.is_empty() {

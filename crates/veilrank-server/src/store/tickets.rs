@@ -1,7 +1,17 @@
 //! What is stored of tickets: that an invite had one signed, and what was asked of whoever came by one.
 
-use super::{Database, StoreError};
+use super::{Database, NewSurvey, StoreError};
 use crate::{assignments::Nonce, tokens::Hash};
+
+/// Stands where an invite will have the hash of what is signed for it: what is written over it takes no other place.
+pub(super) const UNSIGNED: [u8; 32] = [0; 32];
+
+impl NewSurvey {
+    /// What its invites have before anything is signed.
+    pub(super) fn unsigned(&self) -> Option<&'static [u8]> {
+        self.issuer.as_ref().map(|_| &UNSIGNED[..])
+    }
+}
 
 /// A ticket that is used for the first time.
 #[derive(Debug, Clone)]
@@ -23,13 +33,32 @@ impl Database {
         blinded: Hash,
     ) -> Result<bool, StoreError> {
         let sql = "UPDATE invites SET blinded = $3 WHERE survey = $1 AND token_hash = $2 \
-            AND blinded IS NULL AND sealed_pairs IS NULL";
+            AND (blinded IS NULL OR blinded = $4) AND sealed_pairs IS NULL";
         self.write(async move |store: Self| {
             let rows = on!(store.write, pool => cleanly!(pool, connection => {
                 let query = sqlx::query(sql).bind(survey).bind(&invite.0[..]).bind(&blinded.0[..]);
-                query.execute(&mut *connection).await?.rows_affected()
+                query.bind(&UNSIGNED[..]).execute(&mut *connection).await?.rows_affected()
             }));
             Ok(rows > 0)
+        })
+        .await
+    }
+
+    /// Forgets in which order tickets of a survey were signed, as far as the database can. Where somebody is reading this may have to be
+    /// tried again, and the answer is no.
+    pub(crate) async fn forget_order(&self, survey: i64) -> Result<bool, StoreError> {
+        self.write(async move |store: Self| match store {
+            Self::Sqlite(sqlite) => sqlite.forget_writes().await,
+            Self::Postgres(postgres) => postgres.forget_order(survey).await.map(|()| true),
+        })
+        .await
+    }
+
+    /// The surveys whose tickets still stand in the order in which they were signed, because a server was stopped before it could forget.
+    pub(crate) async fn in_order(&self) -> Result<Vec<i64>, StoreError> {
+        self.write(async move |store: Self| match store {
+            Self::Sqlite(sqlite) => sqlite.forget_writes().await.map(|_| Vec::new()),
+            Self::Postgres(postgres) => postgres.in_order().await,
         })
         .await
     }

@@ -54,6 +54,10 @@ organiser-qr-for = For a slide or a poster: it leads to the same link.
 organiser-gone = The links of this survey’s invites are in the browser that made them. They cannot be shown again; you can make more below.
 # A file that was saved on this page before, with all links.
 organiser-gone-file = If you saved them as a file, take it in here: names and links go into this browser, and nowhere else.
+# $host: the name of a site, such as example.org. A command stands below it.
+organiser-issued = Links to take part are given out by { $host }, not here. Whoever runs it lists them with this command.
+# Read out, of the field with that command.
+organiser-issued-command = The command that lists the links
 organiser-take = Take in a file of links (CSV)
 organiser-take-file = A file of links
 organiser-invites-why = Each person gets one link, and each link counts once. Names and links are together in this browser alone: the server knows neither the names nor the links, only the links’ fingerprints. What it stores does not say which answer came by which link; whoever has the links and the server’s database could work it out, and would find a noisy answer.

@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use jiff::Timestamp;
 use veilrank::{
-    merkle::Handle,
     tally::Tally,
     wire::{Change, read_report},
 };
@@ -127,17 +126,17 @@ impl Tables {
             .collect()
     }
 
-    /// How a survey stands, and what is stored under some nonces or handles.
+    /// How a survey stands, and what is stored under some nonces.
     pub(super) fn standing_and_stored(
         &mut self,
         survey: i64,
-        (nonces, handles): (&[Nonce], &[Handle]),
+        nonces: &[Nonce],
         now: Timestamp,
     ) -> Option<(Standing, Vec<StoredRow>)> {
         let table = self.survey(survey).ok()?;
         let mut stored = Vec::new();
         for (_, came) in &table.reports {
-            if nonces.contains(&came.nonce) || handles.contains(&came.handle) {
+            if nonces.contains(&came.nonce) {
                 let handle = Some(came.handle.0.to_vec());
                 stored.push((came.nonce.to_vec(), came.body.clone(), handle));
             }
