@@ -13,7 +13,10 @@ mod serve;
 mod values;
 mod verify;
 
-use std::path::{Path, PathBuf};
+use std::{
+    ffi::OsString,
+    path::{Path, PathBuf},
+};
 
 use clap::{Args as ClapArgs, CommandFactory, Parser, Subcommand, error::ErrorKind};
 use veilrank::privacy::Epsilon;
@@ -52,13 +55,13 @@ pub(crate) struct Args {
 }
 
 impl Args {
-    /// What was typed, after everything that clap cannot check; wrong usage ends the program.
-    pub(crate) fn read() -> Self {
-        let args = Self::parse();
-        if let Err(wrong) = args.check() {
-            Self::command().error(ErrorKind::ArgumentConflict, wrong).exit();
+    /// What was typed, the program's name first, after everything that clap cannot check.
+    pub(crate) fn read(typed: impl IntoIterator<Item = OsString>) -> Result<Self, clap::Error> {
+        let args = Self::try_parse_from(typed)?;
+        match args.check() {
+            Ok(()) => Ok(args),
+            Err(wrong) => Err(Self::command().error(ErrorKind::ArgumentConflict, wrong)),
         }
-        args
     }
 
     /// The language of whoever takes part; everything else is English.
@@ -89,6 +92,9 @@ impl Args {
             }
             Command::Completions(_) if self.global.json => {
                 Err("a completion script is no JSON document; leave --json out")
+            }
+            Command::Man(_) if self.global.json || self.global.output.is_some() => {
+                Err("manual pages go into the folder that is named; leave --json and -o out")
             }
             Command::Answer(args) => args.check(),
             Command::Plan(args) => args.unknown().map(drop),
@@ -154,6 +160,8 @@ pub(crate) enum Command {
     #[command(hide = true)]
     Device(DeviceArgs),
     Completions(CompletionsArgs),
+    #[command(hide = true)]
+    Man(ManArgs),
 }
 
 /// See the whole flow over HTTP: a curator, a few hundred private answers, a consensus
@@ -188,4 +196,14 @@ pub(crate) struct DemoArgs {
 pub(crate) struct CompletionsArgs {
     /// Which shell
     pub(crate) shell: clap_complete::Shell,
+}
+
+/// Write the manual pages of all commands into a folder
+#[derive(Debug, ClapArgs)]
+#[command(
+    after_help = "Example:\n  mkdir -p ~/.local/share/man/man1 && veilrank man ~/.local/share/man/man1"
+)]
+pub(crate) struct ManArgs {
+    /// A folder that is there
+    pub(crate) folder: PathBuf,
 }

@@ -12,6 +12,7 @@ mod evaluate;
 mod generate;
 mod issue;
 mod ledger;
+mod man;
 mod plan;
 mod randomize;
 mod reproduce;
@@ -37,8 +38,8 @@ use veilrank::{
 use veilrank_words::{Language, Words};
 
 use crate::{
-    args::Command,
-    device::Failure,
+    args::{AnswerArgs, Command},
+    device::{Failure, Written},
     output::{Output, Warning, is_broken_pipe},
     trouble::Trouble,
 };
@@ -69,7 +70,18 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Verify(args) => verify::run(&args, output),
         Command::Device(_) => device::run(),
         Command::Completions(args) => completions::run(&args, output),
+        Command::Man(args) => man::run(&args, output),
     }
+}
+
+/// Takes part for the user of another program: with a ranking that stands in no file, as long as the user wants to go on.
+pub(crate) fn answer(
+    args: &AnswerArgs,
+    ranking: &Written,
+    goes_on: &dyn Fn() -> bool,
+    output: &Output,
+) -> Result<()> {
+    answer::run_given(args, answer::Given { ranking, goes_on }, output)
 }
 
 /// An error as whoever takes part reads it. English errors stay as they are, with all that led to them.

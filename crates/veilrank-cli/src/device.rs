@@ -20,7 +20,7 @@ mod tickets;
 mod written;
 
 pub(crate) use self::{
-    address::{Address, Invite, Link, Place},
+    address::{Address, Invite, Link, OrganiserToken, Place},
     client::{By, Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},

@@ -11,6 +11,7 @@ use std::{
     fs::File,
     io::{BufWriter, IsTerminal, Write},
     path::{Path, PathBuf},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use anyhow::{Context, Result, bail};
@@ -34,13 +35,44 @@ pub(crate) struct Output {
     quiet: bool,
     file: Option<PathBuf>,
     say: Words,
+    kept: Option<Kept>,
+}
+
+/// Results and warnings that are kept in memory for whoever runs a command in a process of their own.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Kept(Arc<Mutex<(Vec<u8>, Vec<String>)>>);
+
+impl Kept {
+    fn lock(&self) -> MutexGuard<'_, (Vec<u8>, Vec<String>)> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What was kept: the result, and each warning.
+    pub(crate) fn told(&self) -> (String, Vec<String>) {
+        let (bytes, warnings) = &*self.lock();
+        (String::from_utf8_lossy(bytes).into_owned(), warnings.clone())
+    }
+
+    fn write(&self, write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>) -> Result<()> {
+        write(&mut self.lock().0).context("memory")
+    }
+
+    fn warn(&self, warning: String) {
+        self.lock().1.push(warning);
+    }
 }
 
 impl Output {
     pub(crate) fn new(global: &Global, language: Language) -> Self {
         let file = global.output.clone().filter(|path| !is_standard(path));
         let say = Words::for_terminal(language);
-        Self { json: global.json, quiet: global.quiet, file, say }
+        Self { json: global.json, quiet: global.quiet, file, say, kept: None }
+    }
+
+    /// One JSON document, which is kept and not printed, and no word besides.
+    pub(crate) fn kept(language: Language, kept: &Kept) -> Self {
+        let say = Words::for_terminal(language);
+        Self { json: true, quiet: true, file: None, say, kept: Some(kept.clone()) }
     }
 
     /// The language of whoever reads it.
@@ -86,6 +118,9 @@ impl Output {
         &self,
         write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
     ) -> Result<()> {
+        if let Some(kept) = &self.kept {
+            return kept.write(write);
+        }
         let Some(path) = self.file.as_deref() else {
             let mut out = BufWriter::new(std::io::stdout().lock());
             write(&mut out).and_then(|()| out.flush()).context("standard output")?;
@@ -137,14 +172,18 @@ impl Output {
 
     /// A warning on standard error, with what to do about it.
     pub(crate) fn warn(&self, warning: &Warning) {
-        if !self.quiet {
+        if let Some(kept) = &self.kept {
+            kept.warn(warning.to_string());
+        } else if !self.quiet {
             say(&format!("warning: {warning}"));
         }
     }
 
     /// The same for a participant, in the participant's language.
     pub(crate) fn caution(&self, text: &str) {
-        if !self.quiet {
+        if let Some(kept) = &self.kept {
+            kept.warn(text.to_owned());
+        } else if !self.quiet {
             say(&self.say.text("terminal-warning").with("text", text).to_string());
         }
     }

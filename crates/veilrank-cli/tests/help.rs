@@ -1,4 +1,4 @@
-//! What the program says about itself: help, version and completions.
+//! What the program says about itself: help, version, completions and manual pages.
 
 mod common;
 
@@ -122,4 +122,36 @@ fn completions_name_every_command() {
         }
     }
     assert_eq!(folder.run("completions dos").code, 2);
+}
+
+#[test]
+fn every_command_has_a_manual_page() {
+    let folder = Folder::new();
+    let mut commands = Vec::new();
+    all_commands(&folder, "", &mut commands);
+    folder.run("man .").ok();
+    let mut expected: Vec<String> = commands.iter().map(|command| page_of(command)).collect();
+    expected.sort();
+    assert_eq!(folder.names(), expected);
+    for command in commands {
+        let page = folder.read(&page_of(&command));
+        assert!(page.contains(concat!("\"veilrank ", env!("CARGO_PKG_VERSION"), "\"")), "{page}");
+        assert!(page.contains("\n.SH DESCRIPTION\n") && !page.contains(".SH EXTRA"), "{page}");
+        let examples = page.contains("\n.SH EXAMPLE");
+        assert!(examples || command.is_empty() || page.contains("\n.SH SUBCOMMANDS"), "{page}");
+    }
+}
+
+fn page_of(command: &str) -> String {
+    format!("veilrank {command}").trim().replace(' ', "-") + ".1"
+}
+
+#[test]
+fn manual_pages_go_into_a_folder_that_is_there() {
+    let folder = Folder::new();
+    let run = folder.run("man nowhere");
+    assert_eq!(run.code, 1);
+    assert!(run.stderr.contains("nowhere/veilrank.1: a manual page goes into a folder"), "{run:?}");
+    assert_eq!(folder.run("man . -o x").code, 2);
+    assert!(folder.names().is_empty());
 }

@@ -1,24 +1,34 @@
 //! `veilrank issue` from outside: a curator and an issuer in two processes, and devices that talk to both.
 
 mod common;
+#[path = "../../veilrank-server/tests/it/small_disk.rs"]
+mod disk;
 mod serving;
 
 use std::{
+    fs,
     io::{BufRead, BufReader},
     net::TcpListener,
     process::{Child, Stdio},
 };
 
-use common::{Folder, report_lines};
+use common::{Folder, report_lines, skipped};
+use disk::SmallDisk;
 use serde_json::{Value, json};
-use serving::{Client, Curator, Database};
+use serving::{Client, Curator, Database, Reply};
+use veilrank::octets::Octets;
 
 /// A running `veilrank issue serve`; killed when dropped.
 struct Issuer(Child);
 
 impl Issuer {
     fn start(folder: &Folder, args: &str) -> Self {
-        let mut command = folder.command(&format!("issue serve staff.issuer --log none {args}"));
+        Self::start_on(folder, &format!("staff.issuer {args}"))
+    }
+
+    /// Starts one on a file.
+    fn start_on(folder: &Folder, args: &str) -> Self {
+        let mut command = folder.command(&format!("issue serve --log none {args}"));
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::inherit());
         let mut child = command.spawn().expect("the issuer starts");
         let mut line = String::new();
@@ -102,7 +112,7 @@ fn a_works_council_signs_and_somebody_else_counts() {
     // The curator never saw an invite, and the issuer never an answer.
     let stored = std::fs::read(folder.path("curator.db")).unwrap();
     let journal = folder.read("staff.issuer.issued");
-    assert_eq!(journal.lines().count(), 3);
+    assert_eq!(journal.lines().count(), 4, "a line for each invite, whoever came");
     for link in &links {
         let (_, invite) = link.split_once("#invite=").unwrap();
         let holds = stored.windows(invite.len()).any(|window| window == invite.as_bytes());
@@ -150,7 +160,7 @@ fn what_is_no_ticket_is_refused_by_the_issuer_too() {
             "{body:.80}"
         );
     }
-    assert_eq!(folder.read("staff.issuer.issued"), "", "nobody lost an invite");
+    assert_eq!(signed(&folder.read("staff.issuer.issued")), 0, "nobody lost an invite");
     let fine = json!({"invite": invite, "blinded": blinded, "survey": "own"}).to_string();
     assert_eq!((ask(&fine).status, ask(&fine).status), (201, 200));
     assert_eq!(client.get(&format!("{url}/")).unwrap().status, 404);
@@ -187,4 +197,222 @@ fn the_secret_is_its_owners_alone() {
     assert!(!folder.path("a").exists(), "and no file is made of it");
     let nowhere = folder.run("issue links staff.issuer nowhere");
     assert_eq!((nowhere.code, nowhere.stdout.as_str()), (1, ""));
+}
+
+/// A small number is below the modulus of every key.
+fn blinded(number: u32) -> String {
+    let mut bytes = [0; 256];
+    bytes[252..].copy_from_slice(&(number + 2).to_be_bytes());
+    Octets(bytes).to_string()
+}
+
+/// Somebody who asks for tickets, at a curator or at an issuer.
+struct Asker<'a> {
+    url: &'a str,
+    client: Client,
+}
+
+impl<'a> Asker<'a> {
+    fn new(url: &'a str) -> Self {
+        Self { url, client: Client::new() }
+    }
+
+    fn ask(&self, invite: &str, blinded: &str) -> Reply {
+        let asking = json!({"invite": invite, "blinded": blinded}).to_string();
+        self.client.post(&format!("{}/tickets", self.url), &asking).expect("an answer")
+    }
+}
+
+fn code(reply: &Reply) -> (u16, String) {
+    (reply.status, reply.json()["code"].as_str().unwrap_or_default().to_owned())
+}
+
+/// How many bytes a process holds, where that can be read.
+fn memory(process: u32) -> Option<u64> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+    line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+}
+
+/// How often each of the four asks.
+const FLOOD: u32 = 2500;
+
+/// More memory than this is kept for nobody; the invites that are made up have more than a hundred megabytes.
+const FLAT: u64 = 24 << 20;
+
+/// Four at once: with made-up invites, with what nobody could sign, with one invite and one message, and with that invite and others.
+/// The first of `invites` is theirs, and the others are honest people's, who are served all the while.
+fn flood(url: &str, process: u32, invites: &[String]) {
+    let first = Asker::new(url).ask(&invites[0], &blinded(0));
+    assert_eq!(first.status, 201, "{}", first.text);
+    let signature = first.json();
+    let round = |times: u32| {
+        std::thread::scope(|scope| {
+            let each = |ask: &(dyn Fn(&Asker<'_>, u32) + Sync)| {
+                let asker = Asker::new(url);
+                (0..times).for_each(|turn| ask(&asker, turn));
+            };
+            scope.spawn(move || {
+                each(&|asker, turn| {
+                    let invite = format!("{turn}{}", "x".repeat(50_000));
+                    assert_eq!(
+                        code(&asker.ask(&invite, &blinded(turn))),
+                        (403, "invite-unknown".into())
+                    );
+                });
+            });
+            scope.spawn(move || {
+                each(&|asker, turn| {
+                    let wrong = ["_".repeat(342), "A".repeat(341), "A".repeat(40_000)];
+                    let reply = asker.ask(&invites[1], &wrong[turn as usize % 3]);
+                    assert_eq!(code(&reply), (422, "ticket-refused".into()));
+                });
+            });
+            let signature = &signature;
+            scope.spawn(move || {
+                each(&|asker, _| {
+                    let again = asker.ask(&invites[0], &blinded(0));
+                    assert_eq!((again.status, &again.json()), (200, signature));
+                });
+            });
+            scope.spawn(move || {
+                each(&|asker, turn| {
+                    let reply = asker.ask(&invites[0], &blinded(turn + 1));
+                    assert_eq!(code(&reply), (409, "invite-used".into()));
+                });
+            });
+            for invite in if times == FLOOD { &invites[2..] } else { &[] } {
+                assert_eq!(Asker::new(url).ask(invite, &blinded(7)).status, 201);
+            }
+        });
+    };
+    // What is held for as long as the program runs is there after the first few.
+    round(FLOOD / 10);
+    let before = memory(process);
+    round(FLOOD);
+    if let (Some(before), Some(after)) = (before, memory(process)) {
+        assert!(after < before + FLAT, "{before} bytes, and after a flood {after}");
+    }
+    // Whoever was misused for what nobody can sign has lost nothing.
+    assert_eq!(Asker::new(url).ask(&invites[1], &blinded(9)).status, 201);
+}
+
+#[test]
+fn ten_thousand_requests_leave_a_curator_as_it_was() {
+    let folder = Folder::new();
+    let curator = Curator::start(&Database::sqlite(&folder.path("")));
+    let terms = json!({"title": "Flood", "items": ["a", "b", "c"], "epsilon": 1.0, "access": "invite", "invites": 12});
+    let client = Client::new();
+    let surveys = format!("{}/api/v1/surveys", curator.url);
+    let made = client.post(&surveys, &terms.to_string()).expect("an answer").json();
+    let text = |value: &Value| value.as_str().expect("a text").to_owned();
+    let invites: Vec<String> = made["invites"].as_array().unwrap().iter().map(text).collect();
+    let survey = format!("{surveys}/{}", text(&made["id"]));
+    flood(&survey, curator.id(), &invites);
+    let organiser = format!("{survey}/organiser");
+    let seen = client.get_as(&organiser, &text(&made["organiser_token"])).expect("an answer");
+    assert_eq!(seen.json()["organiser"]["invites_used"], 12, "each invite once: {}", seen.text);
+    curator.end();
+    let stored = fs::metadata(folder.path("curator.db")).unwrap().len();
+    assert!(stored < 1 << 20, "{stored} bytes");
+}
+
+#[test]
+fn ten_thousand_requests_leave_an_issuer_as_it_was() {
+    let folder = Folder::new();
+    let (issuer, url, invites) = alone(&folder, "staff.issuer", 12);
+    flood(&url, issuer.0.id(), &invites);
+    assert_eq!(signed(&folder.read("staff.issuer.issued")), 12, "each invite once");
+}
+
+/// An issuer of a file that is made for it, where it is, and its invites.
+fn alone(folder: &Folder, file: &str, invites: usize) -> (Issuer, String, Vec<String>) {
+    let port = free_port();
+    let url = format!("http://127.0.0.1:{port}");
+    folder.run(&format!("issue new {file} --invites {invites} --url {url}")).ok();
+    let links = folder.run(&format!("issue links {file} http://h/s/own")).ok();
+    let invites = links.lines().filter_map(|link| link.split_once("#invite="));
+    let invites = invites.map(|(_, invite)| invite.to_owned()).collect();
+    (Issuer::start_on(folder, &format!("{file} --listen 127.0.0.1:{port}")), url, invites)
+}
+
+/// How many of a journal's lines have something that is signed.
+fn signed(journal: &str) -> usize {
+    let nothing = "A".repeat(43);
+    journal.lines().filter(|line| !line.trim_end().ends_with(&nothing)).count()
+}
+
+/// A journal has room for all invites from the start: whoever has begun goes on where the disk is full, and whoever cannot begin says so.
+#[test]
+fn an_issuer_without_room_does_not_begin_and_one_that_has_begun_goes_on() {
+    let Some(disk) = SmallDisk::mount("1m") else { return skipped("no small file system") };
+    let folder = Folder::new();
+    let file = disk.path().join("staff.issuer");
+    let (issuer, url, invites) = alone(&folder, &file.display().to_string(), 400);
+    let journal = disk.path().join("staff.issuer.issued");
+    let lines = || signed(&fs::read_to_string(&journal).unwrap());
+    let first = Asker::new(&url).ask(&invites[0], &blinded(0));
+    assert_eq!(first.status, 201);
+    disk.fill();
+    let asker = Asker::new(&url);
+    for invite in &invites {
+        let asked = asker.ask(invite, &blinded(0)).status;
+        assert!(matches!(asked, 200 | 201), "{asked}");
+    }
+    assert_eq!(lines(), 400);
+    drop(issuer);
+    // It starts again where nothing has to be made, and knows.
+    let listen = url.trim_start_matches("http://");
+    let again = Issuer::start_on(&folder, &format!("{} --listen {listen}", file.display()));
+    let asker = Asker::new(&url);
+    let reply = asker.ask(&invites[0], &blinded(0));
+    assert_eq!((reply.status, reply.json()), (200, first.json()));
+    assert_eq!(code(&asker.ask(&invites[0], &blinded(1))), (409, "invite-used".into()));
+    drop(again);
+    // Without a journal there is no room for one: nothing is signed, and nothing left behind.
+    let other = folder.path("other.issued");
+    fs::rename(&journal, &other).or_else(|_| fs::copy(&journal, &other).map(drop)).unwrap();
+    disk.fill();
+    fs::remove_file(&journal).ok();
+    let bytes = fs::read(&other).unwrap();
+    disk.fill();
+    let serve = format!("issue serve {} --listen 127.0.0.1:0 --log none", file.display());
+    let refused = folder.run(&serve);
+    assert!(
+        refused.code == 1 && refused.stderr.contains("staff.issuer.issued"),
+        "{}",
+        refused.stderr
+    );
+    let left = fs::read_dir(disk.path()).unwrap().flatten().map(|entry| entry.file_name());
+    assert!(!left.into_iter().any(|name| name.to_string_lossy().ends_with(".new")));
+    // With room, and what was there, it goes on.
+    disk.make_room();
+    fs::write(&journal, bytes).unwrap();
+    let _again = Issuer::start_on(&folder, &format!("{} --listen {listen}", file.display()));
+    assert_eq!(Asker::new(&url).ask(&invites[0], &blinded(0)).status, 200);
+}
+
+#[test]
+fn a_journal_that_was_cut_or_is_none_is_left_as_it_is() {
+    let folder = Folder::new();
+    let (issuer, url, invites) = alone(&folder, "staff.issuer", 3);
+    let asker = Asker::new(&url);
+    let answers: Vec<Reply> = (0..2).map(|at| asker.ask(&invites[at], &blinded(0))).collect();
+    let second = folder.run("issue serve staff.issuer --listen 127.0.0.1:0 --log none");
+    assert!(second.code == 1 && second.stderr.contains("another issuer"), "{}", second.stderr);
+    drop(issuer);
+    let whole = folder.read("staff.issuer.issued");
+    let listen = url.trim_start_matches("http://");
+    let serve = format!("issue serve staff.issuer --listen {listen} --log none");
+    // Nothing is guessed, and nothing changed.
+    for broken in [whole[..whole.len() - 10].to_owned(), whole.replacen(' ', "-", 1)] {
+        folder.write("staff.issuer.issued", &broken);
+        let refused = folder.run(&serve);
+        assert!(refused.code == 1 && refused.stderr.contains("no journal"), "{}", refused.stderr);
+        assert_eq!(folder.read("staff.issuer.issued"), broken);
+    }
+    folder.write("staff.issuer.issued", &whole);
+    let _issuer = Issuer::start(&folder, &format!("--listen {listen}"));
+    let again = Asker::new(&url).ask(&invites[1], &blinded(0));
+    assert_eq!((again.status, again.json()), (200, answers[1].json()));
 }

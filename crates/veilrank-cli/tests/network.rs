@@ -4,9 +4,12 @@
 #![expect(clippy::unwrap_used, reason = "a curator that says nothing readable fails the test")]
 
 mod common;
+mod serving;
 
 use common::{Folder, Program, report_lines};
+use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use serde_json::{Value, json};
+use serving::Ticketing;
 
 /// People, noise and pairs are all drawn by seeds here, so this passes always or never. Four standard errors of the
 /// difference would let one right system in 16,000 fail. How far surveys scatter is taken from the simulation: of so few over HTTP all may be right.
@@ -108,7 +111,7 @@ fn make_survey(curator: &Curator, mechanism: &str) -> (String, Vec<String>, Stri
         "surveys",
         &json!({
             "title": "Stones", "items": ITEMS, "epsilon": 2.0, "queries": 1, "mechanism": mechanism, "access": "invite",
-            "invites": RANKINGS.len() + 1, "unlinkable": false,
+            "invites": RANKINGS.len() + 1,
         }),
     );
     let text = |value: &Value| value.as_str().unwrap().to_owned();
@@ -165,19 +168,24 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
         let names: Vec<&str> = ranking.iter().map(|&item| ITEMS[item]).collect();
         folder.write("mine.txt", names.join("\n"));
         let (origin, invite) = (&curator.origin, &secrets[number]);
-        let answer =
-            format!("answer {origin}/s/{id}#invite={invite} --ranking mine.txt --yes --json");
+        let answer = format!(
+            "answer {origin}/s/{id}#invite={invite} --ranking mine.txt --yes --no-wait --json"
+        );
         let receipt = folder.run(&format!("{answer} --home device-{number}")).json();
         assert_eq!(receipt["status"], "counted", "{receipt}");
         let sent: Value = serde_json::from_str(receipt["report"].as_str().unwrap()).unwrap();
         secrets.push(sent["assignment"].as_str().unwrap().to_owned());
     }
     // One more sends the ranking itself, which is refused and not repeated.
-    let invite = &secrets[RANKINGS.len()];
-    let assigned = curator.post(&format!("surveys/{id}/assignments"), &json!({"invite": invite}));
+    let offer = serde_json::from_str(&curator.look(&format!("api/v1/surveys/{id}"))).unwrap();
+    let device = Ticketing::new(&offer, &secrets[RANKINGS.len()], &mut UnwrapErr(SysRng));
+    let asking: Value = serde_json::from_str(&device.asking()).unwrap();
+    let signed = curator.post(&format!("surveys/{id}/tickets"), &asking);
+    let ticket = device.ticket(&signed);
+    let assigned = curator.post(&format!("surveys/{id}/assignments"), &json!({"ticket": ticket}));
     let assignment = assigned["assignment"].as_str().unwrap().to_owned();
     let report = json!({"ranking": RANKINGS[0], "answers": []});
-    let raw = json!({"assignment": assignment, "report": report});
+    let raw = json!({"assignment": assignment, "handle": ticket.handle(), "report": report});
     let refused = curator.post(&format!("surveys/{id}/reports"), &raw);
     assert!(refused["status"].as_u64().is_some_and(|status| status >= 400), "{refused}");
     curator.said.extend(refused.to_string().into_bytes());
@@ -190,7 +198,10 @@ fn play(folder: &Folder, curator: &mut Curator, mechanism: &str) -> Vec<String> 
         curator.post(&format!("surveys/{id}/close"), &closing)["service"]["status"],
         "closed"
     );
-    secrets.extend([organiser, assignment]);
+    // What was hidden and what was signed would lead from an invite to its report.
+    let hidden =
+        [&asking["blinded"], &signed["signature"]].map(|text| text.as_str().unwrap().to_owned());
+    secrets.extend([organiser, assignment].into_iter().chain(hidden));
     secrets
 }
 

@@ -101,12 +101,36 @@ def check_work(vectors):
         assert again["seed"] == v["seed"] and len(again["counters"]) == 1, again
 
 
+def check_promises(cases):
+    """The same cases as the ledgers of the other devices, of which those with a promise matter here."""
+    steps = [step for case in cases for step in case["steps"]]
+    bodies = {step["survey"]: step for step in steps if "log" in step}
+    given = [step for step in steps if "promise" in step]
+    assert given
+    for step in given:
+        kept, promise = bodies[step["survey"]], step["promise"]
+        holds = lambda survey=step["survey"], body=kept["body"], promise=promise: client.promised(kept["log"], survey, body, promise)
+        assert holds() == step["promised"], step
+        assert not holds(survey="another") and not holds(body=kept["body"].replace("true", "false")), step
+        assert not holds(promise={**promise, "index": 0}) and not holds(promise={**promise, "path": promise["path"][1:]}), step
+        spoilt = ("B" if promise["signature"][0] == "A" else "A") + promise["signature"][1:]
+        assert not holds(promise={**promise, "signature": spoilt}), step
+        sent = json.loads(kept["body"])
+        report = kept["body"].split(',"report":', 1)[1][:-1]
+        assert client.named(sent["assignment"], report, sent["handle"]) == kept["body"], step
+        drawn = json.loads(client.named("x", report))["handle"]
+        assert len(client.decoded(drawn)) == 16 and drawn != json.loads(client.named("x", report))["handle"]
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         vectors = json.load(file)
     if len(sys.argv) > 2:
         with open(sys.argv[2], encoding="utf-8") as file:
             check_work(json.load(file))
+    if len(sys.argv) > 3:
+        with open(sys.argv[3], encoding="utf-8") as file:
+            check_promises(json.load(file))
     check_draws(vectors)
     check_channels(vectors)
     check_shares(vectors)

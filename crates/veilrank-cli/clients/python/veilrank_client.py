@@ -240,6 +240,96 @@ def prove(wanted, proof=None):
     return proof
 
 
+# ----------------------------------------------------------------------------------------------------- names and promises
+
+
+def decoded(text):
+    """Bytes from base64url without padding."""
+    return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
+
+
+def named(assignment, report, handle=None):
+    """What is sent: the report under a name of its own, 16 bytes from the operating system. Keep it before it leaves, and send the same again.
+
+    In a survey by tickets the name is the ticket's: the first 16 bytes of its serial's SHA-256.
+    """
+    handle = new_seed() if handle is None else handle
+    return f'{{"assignment":"{assignment}","handle":"{handle}","report":{report}}}'
+
+
+def promised(key, survey, body, promise):
+    """Whether a receipt's `promise` holds the curator to what was sent, by the key that its offer named before: then keep it with the report."""
+    sent = json.loads(body)
+    report = body[body.index(',"report":') + len(',"report":') : -1]
+    entry = hashlib.sha256(b"\0" + f'{{"handle":"{sent["handle"]}","report":{report}}}'.encode()).digest()
+    leaf = hashlib.sha256(b"\0" + f"{survey}\n{sent['assignment']}\n".encode() + entry).digest()
+    root = root_of(leaf, promise["index"], promise["size"], [decoded(node) for node in promise["path"]])
+    return root is not None and is_signed(decoded(key), b"veilrank promise 1\n" + root, decoded(promise["signature"]))
+
+
+def root_of(leaf, index, size, path):
+    """The root of the tree of so many leaves that a path leads to (RFC 9162, 2.1.3.2); None where it does not fit."""
+    node, last, path = leaf, size - 1, list(path)
+    if not 0 <= index <= last:
+        return None
+    while last > 0:
+        if index % 2 == 1 or index < last:
+            if not path:
+                return None
+            other = path.pop(0)
+            node = hashlib.sha256(b"\1" + (other + node if index % 2 == 1 else node + other)).digest()
+        index, last = index // 2, last // 2
+    return None if path else node
+
+
+# Ed25519 (RFC 8032): curve -x^2 + y^2 = 1 + d x^2 y^2 over the integers modulo FIELD, points as (x, y). A key and a signature are public, so that
+# it does not matter how long this takes.
+FIELD = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+CURVE = -121665 * pow(121666, -1, FIELD) % FIELD
+
+
+def point(data):
+    """The point that 32 bytes stand for; None where they stand for none."""
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & (1 << 255) - 1
+    square = (y * y - 1) * pow(CURVE * y * y + 1, -1, FIELD) % FIELD
+    x = pow(square, (FIELD + 3) // 8, FIELD)
+    if x * x % FIELD != square:
+        x = x * pow(2, (FIELD - 1) // 4, FIELD) % FIELD
+    if y >= FIELD or x * x % FIELD != square or (x == 0 and sign):
+        return None
+    return (x if x % 2 == sign else FIELD - x), y
+
+
+def added(a, b):
+    product = CURVE * a[0] * b[0] * a[1] * b[1] % FIELD
+    x = (a[0] * b[1] + b[0] * a[1]) * pow(1 + product, -1, FIELD)
+    y = (a[1] * b[1] + a[0] * b[0]) * pow(1 - product, -1, FIELD)
+    return x % FIELD, y % FIELD
+
+
+def times(number, base):
+    result = (0, 1)
+    while number:
+        if number & 1:
+            result = added(result, base)
+        base, number = added(base, base), number >> 1
+    return result
+
+
+def is_signed(key, text, signature):
+    """Whether the holder of a key signed a text."""
+    if len(key) != 32 or len(signature) != 64:
+        return False
+    owner, first, second = point(key), point(signature[:32]), int.from_bytes(signature[32:], "little")
+    if owner is None or first is None or second >= ORDER:
+        return False
+    challenge = int.from_bytes(hashlib.sha512(signature[:32] + key + text).digest(), "little") % ORDER
+    base = point((4 * pow(5, -1, FIELD) % FIELD).to_bytes(32, "little"))
+    return times(second, base) == added(first, times(challenge, owner))
+
+
 # ---------------------------------------------------------------------------------------------------------------- answering
 
 

@@ -13,7 +13,12 @@ use std::{
 };
 
 use anyhow::{Context, Result, bail, ensure};
+use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use serde_json::{Value, json};
+use veilrank::{
+    merkle::Handle,
+    ticket::{PublicKey, Request},
+};
 
 use crate::{
     curator::{answered, client},
@@ -47,7 +52,8 @@ struct Survey {
     id: String,
     token: String,
     invites: Mutex<Vec<String>>,
-    by_invite: bool,
+    /// What signs the tickets of a survey by invite.
+    key: Option<PublicKey>,
     acknowledged: AtomicUsize,
 }
 
@@ -106,7 +112,7 @@ impl Crowd {
     /// Fills the caches that fill only once, so that what grows later is something else: surveys with many invites, which nobody answers.
     pub(crate) fn fill_caches(&self) -> Result<()> {
         let terms = json!({"title": "cache", "items": ["a", "b"], "epsilon": 1.0,
-            "access": "invite", "invites": 10_000, "unlinkable": false});
+            "access": "invite", "invites": 10_000});
         for _ in 0..CACHED {
             self.request(&client(), "/api/v1/surveys", &terms.to_string(), &[201])?;
         }
@@ -179,7 +185,7 @@ impl Crowd {
         Ok(())
     }
 
-    /// Makes a survey; every third one is answered by invite.
+    /// Makes a survey; every third one is answered by ticket.
     fn make(&self, number: usize) -> Result<Survey> {
         let items: Vec<String> = (1..=12 + number % 8).map(|item| format!("item {item}")).collect();
         let by_invite = number % 3 == 2;
@@ -187,17 +193,22 @@ impl Crowd {
         if by_invite {
             terms["access"] = json!("invite");
             terms["invites"] = json!(500);
-            terms["unlinkable"] = json!(false);
         }
         let (_, made) = self.request(&client(), "/api/v1/surveys", &terms.to_string(), &[201])?;
         let made: Value = serde_json::from_str(&made)?;
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let invites = made["invites"].as_array().into_iter().flatten().filter_map(text).collect();
+        let id = text(&made["id"]).context("an id")?;
+        let (_, offer) =
+            self.request(&client(), &format!("/api/v1/surveys/{id}"), "GET", &[200])?;
+        let offer: Value = serde_json::from_str(&offer)?;
+        let key = offer["terms"]["unlinkable"]["key"].as_str().map(PublicKey::parse).transpose()?;
+        ensure!(key.is_some() == by_invite, "surveys by invite have tickets: {offer}");
         Ok(Survey {
-            id: text(&made["id"]).context("an id")?,
+            id,
             token: text(&made["organiser_token"]).context("a token")?,
             invites: Mutex::new(invites),
-            by_invite,
+            key,
             acknowledged: AtomicUsize::new(0),
         })
     }
@@ -205,17 +216,17 @@ impl Crowd {
     /// One participant from beginning to end. A survey may be closed in the middle of it.
     fn take_part(&self, agent: &ureq::Agent, number: usize) -> Result<()> {
         let Some(survey) = self.survey(number) else { return Ok(()) };
-        let invite = lock(&survey.invites).pop();
-        if survey.by_invite && invite.is_none() {
-            return Ok(());
-        }
-        let asking = invite.map_or_else(|| json!({}), |invite| json!({"invite": invite}));
+        let Some((asking, handle)) = self.enter(agent, &survey)? else { return Ok(()) };
         let path = survey.path("/assignments");
         let (status, assigned) = self.request(agent, &path, &asking.to_string(), &[201, 409])?;
         if status == 409 {
             return Ok(());
         }
-        let body = answered(&assigned, number)?;
+        let mut body: Value = serde_json::from_str(&answered(&assigned, number)?)?;
+        if let Some(handle) = handle {
+            body["handle"] = json!(handle);
+        }
+        let body = body.to_string();
         let start = Instant::now();
         let (status, _) = self.request(agent, &survey.path("/reports"), &body, &[201, 409])?;
         if status == 201 {
@@ -224,6 +235,27 @@ impl Crowd {
             self.acknowledged.fetch_add(1, SeqCst);
         }
         Ok(())
+    }
+
+    /// What somebody asks for questions with, and what their report is known by; none when nobody is let in any more.
+    fn enter(
+        &self,
+        agent: &ureq::Agent,
+        survey: &Survey,
+    ) -> Result<Option<(Value, Option<Handle>)>> {
+        let Some(key) = &survey.key else { return Ok(Some((json!({}), None))) };
+        let Some(invite) = lock(&survey.invites).pop() else { return Ok(None) };
+        let request = Request::new(key, &survey.id, &mut UnwrapErr(SysRng))?;
+        let asking = json!({"invite": invite, "blinded": request.blinded()}).to_string();
+        let (status, signed) =
+            self.request(agent, &survey.path("/tickets"), &asking, &[201, 409])?;
+        if status == 409 {
+            return Ok(None);
+        }
+        let signed: Value = serde_json::from_str(&signed)?;
+        let signature = signed["signature"].as_str().context("a signature")?.parse()?;
+        let ticket = request.finish(key, &survey.id, &signature)?;
+        Ok(Some((json!({"ticket": ticket}), Some(ticket.handle()))))
     }
 
     /// Outcomes by several methods, pages, the export, and what operators look at.
@@ -248,10 +280,12 @@ impl Crowd {
     fn hang_up(&self, round: usize) -> Result<()> {
         let Some(survey) = self.survey(round) else { return Ok(()) };
         let terms = json!({"title": "gone", "items": ["a", "b", "c"], "epsilon": 1.0,
-            "access": "invite", "invites": 100, "unlinkable": false});
-        let (path, body) = match round % 3 {
+            "access": "invite", "invites": 100});
+        let asking = json!({"invite": "x", "blinded": "A".repeat(342)});
+        let (path, body) = match round % 4 {
             0 => ("/api/v1/surveys".to_owned(), terms.to_string()),
             1 => (survey.path("/assignments"), json!({}).to_string()),
+            2 => (survey.path("/tickets"), asking.to_string()),
             _ => (survey.path("/reports"), json!({"assignment": "x", "report": {}}).to_string()),
         };
         let request = format!(

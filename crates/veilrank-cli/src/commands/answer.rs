@@ -1,6 +1,7 @@
 //! `veilrank answer`: the participant's device at a terminal.
 
 mod ask;
+mod given;
 mod ticket;
 mod told;
 
@@ -21,6 +22,7 @@ use veilrank::{
 };
 use veilrank_words::{Message, Words};
 
+pub(super) use self::given::{Given, run_given};
 use self::{ask::Asker, told::Told};
 use super::{check_system_randomness, in_words};
 use crate::{
@@ -53,6 +55,8 @@ struct Device<'a> {
     say: Words,
     /// Whether some time has passed since a ticket was signed.
     waited: bool,
+    /// What another program says for its user, in place of a file and of prompts.
+    given: Option<Given<'a>>,
 }
 
 #[derive(Serialize)]
@@ -86,10 +90,10 @@ struct Asked {
 }
 
 pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
-    answer(args, output).map_err(|error| in_words(error, output.say()))
+    answer(args, None, output).map_err(|error| in_words(error, output.say()))
 }
 
-fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
+fn answer(args: &AnswerArgs, given: Option<Given<'_>>, output: &Output) -> Result<()> {
     let limits = Limits { each: args.budget.max_epsilon, total: args.budget.max_total };
     let link = Link::parse(&args.url)?;
     let client = Client::new(link.address.place());
@@ -104,6 +108,7 @@ fn answer(args: &AnswerArgs, output: &Output) -> Result<()> {
         limits,
         say: output.say(),
         waited: false,
+        given,
     };
     let entry = device.entry()?;
     if entry.state == State::Counted && !args.yes {
@@ -132,16 +137,18 @@ impl Device<'_> {
     fn draw(&mut self, ledger: &Ledger) -> Result<Entry> {
         check_system_randomness()?;
         // Before the curator hears anything: whether a file can be read must not be seen from what is asked.
-        let written = self.args.opinion.ranking.as_deref().map(Written::read).transpose()?;
+        let file = self.args.opinion.ranking.as_deref().map(Written::read).transpose()?;
+        let written = self.given.map(|given| given.ranking).or(file.as_ref());
         if !self.link.address.is_sheltered() {
             self.output.caution(&self.say.text("terminal-open-road").to_string());
         }
-        let mut asked = self.asked(written.as_ref(), ledger)?;
+        let mut asked = self.asked(written, ledger)?;
         // From here on nothing depends on what is in a file: every one is answered from.
         let opinion = match asked.order.take() {
             Some(order) => Opinion::Order(order),
             None => self.ask(&asked)?,
         };
+        self.go_on(Input::StoppedFree)?;
         let Asked { offer: Offer { survey, service }, spend, loss, assignment, handle, .. } = asked;
         // The one place where a ballot is read: what comes out is private.
         let (ballot, query) = (opinion.ballot(survey.items())?, assignment.query());
@@ -297,6 +304,7 @@ impl Device<'_> {
 
     /// Sends what is memorised, and notes what became of it.
     fn send(&self, entry: &Entry) -> Result<()> {
+        self.go_on(Input::Stopped)?;
         let (address, say) = (&self.link.address, self.say);
         self.home.change(|ledger| Ok(ledger.send(address, self.limits)?))?;
         let receipt = self.client.report(address, &entry.report).map_err(|failure| {

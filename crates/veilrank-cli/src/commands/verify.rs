@@ -18,9 +18,12 @@ use self::{
 };
 use crate::{
     args::VerifyArgs,
-    device::{Client, Home, LastLook, Link},
+    device::{Address, Client, Home, LastLook, Link, OrganiserToken},
     output::{Output, visible},
 };
+
+/// The variable that may hold an organiser's token.
+const ORGANISER: &str = "VEILRANK_ORGANISER_TOKEN";
 
 /// One thing that was looked at. Without a verdict it could not be checked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -48,7 +51,8 @@ struct Document {
 }
 
 pub(super) fn run(args: &VerifyArgs, output: &Output) -> Result<()> {
-    let link = Link::parse(&args.url)?;
+    let (link, token) = Link::parse_of_organiser(&args.url)?;
+    let token = token.or_else(|| OrganiserToken::new(&std::env::var(ORGANISER).ok()?));
     let address = &link.address;
     let client = Client::new(address.place());
     let home = Home::choose(args.home.home.as_deref())?;
@@ -56,7 +60,7 @@ pub(super) fn run(args: &VerifyArgs, output: &Output) -> Result<()> {
     let mine = ledger.find(address);
     // Read before the log: whatever others saw until then must be in it.
     let heads = others(&client, &args.heads)?;
-    let evidence = Evidence::fetch(&client, address)?;
+    let evidence = Evidence::fetch(&client, address, token.as_ref())?;
     let mut checks = vec![key(&evidence, mine, last.as_ref())];
     match &evidence.published {
         Err(why) => {
@@ -82,7 +86,8 @@ pub(super) fn run(args: &VerifyArgs, output: &Output) -> Result<()> {
     let document = Document { ok, checks };
     output.result(&text(&document), &document)?;
     if !ok {
-        bail!("the curator of {} must keep what it promised, got a breach", visible(&args.url));
+        let page = Address::page(link.address.curator(), link.address.survey());
+        bail!("the curator of {} must keep what it promised, got a breach", visible(&page));
     }
     Ok(())
 }

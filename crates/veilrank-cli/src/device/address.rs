@@ -30,6 +30,16 @@ pub(crate) struct Link {
     pub(crate) invite: Option<Invite>,
 }
 
+/// What its organiser alone has; not to be printed.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct OrganiserToken(String);
+
+impl std::fmt::Debug for OrganiserToken {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("OrganiserToken(..)")
+    }
+}
+
 /// The most characters that an invite or an assignment may have; messages name this number.
 const LONGEST_TOKEN: usize = 1000;
 
@@ -43,6 +53,23 @@ impl Link {
         let invite = fragment.split('&').find_map(|part| part.strip_prefix("invite="));
         let invite = invite.map(Invite::new).transpose();
         Ok(Self { address, invite: invite.map_err(|_| Trouble::Invite { linked: true })? })
+    }
+
+    /// The same of what may also be its organiser's own link (`http://host/o/ID#token=TOKEN`), with the token that is in it.
+    pub(crate) fn parse_of_organiser(
+        text: &str,
+    ) -> Result<(Self, Option<OrganiserToken>), Trouble> {
+        let (place, fragment) = text.trim().split_once('#').unwrap_or((text.trim(), ""));
+        let Some(token) = fragment.split('&').find_map(|part| part.strip_prefix("token=")) else {
+            return Ok((Self::parse(text)?, None));
+        };
+        let wrong = || Trouble::Address(visible(place), Wrong::Wrong);
+        let token = OrganiserToken::new(token).ok_or_else(wrong)?;
+        let page = match place.rsplit_once("/o/") {
+            Some((before, id)) if !id.contains('/') => format!("{before}/s/{id}"),
+            _ => place.to_owned(),
+        };
+        Ok((Self::parse(&page)?, Some(token)))
     }
 }
 
@@ -173,6 +200,17 @@ impl Invite {
     }
 }
 
+impl OrganiserToken {
+    /// None where it cannot be one; what it is worth only the curator knows.
+    pub(crate) fn new(text: &str) -> Option<Self> {
+        is_token(text.trim()).then(|| Self(text.trim().to_owned()))
+    }
+
+    pub(super) fn secret(&self) -> &str {
+        &self.0
+    }
+}
+
 /// True for what a curator may hand out: visible ASCII, so that showing it shows the exact bytes.
 pub(super) fn is_token(text: &str) -> bool {
     (1..=LONGEST_TOKEN).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_graphic())
@@ -202,6 +240,26 @@ mod tests {
         ] {
             let expected = (curator.to_owned(), "a-1".to_owned(), invite.map(str::to_owned));
             assert_eq!(parsed(text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn an_organisers_link_names_the_same_survey_and_its_token_is_not_printed() {
+        for (text, survey, token) in [
+            ("https://h/polls/o/a-1#token=T0k_n", "https://h/polls/s/a-1", Some("T0k_n")),
+            ("http://h/r/a-1#token=x", "http://h/s/a-1", Some("x")),
+            ("http://h/o/s/a-1#lang=en&token=x", "http://h/o/s/a-1", Some("x")),
+            ("http://h/s/a-1#invite=x", "http://h/s/a-1", None),
+        ] {
+            let (link, found) = Link::parse_of_organiser(text).unwrap();
+            assert_eq!(link.address, Link::parse(survey).unwrap().address, "{text}");
+            assert_eq!(found.as_ref().map(OrganiserToken::secret), token, "{text}");
+            assert!(found.is_none_or(|token| format!("{token:?}") == "OrganiserToken(..)"));
+        }
+        for wrong in ["http://h/o/a-1", "http://h/o/a-1#token=", "http://h/o/#token=x", "o#token=x"]
+        {
+            let said = Link::parse_of_organiser(wrong).err().unwrap().to_string();
+            assert!(!said.contains("token="), "{said}");
         }
     }
 

@@ -6,7 +6,10 @@ use serde_json::{Value, json};
 use ureq::{
     Agent, Body, Proxy,
     config::AutoHeaderValue,
-    http::{Response, header::LOCATION},
+    http::{
+        Response,
+        header::{AUTHORIZATION, LOCATION},
+    },
 };
 use veilrank::{
     octets::Octets,
@@ -18,7 +21,7 @@ use veilrank::{
 use veilrank_words::{Language, Message, Words};
 
 use super::{
-    address::{Address, Invite, Place},
+    address::{Address, Invite, OrganiserToken, Place},
     terms::{self, Assignment, Offer},
     tickets::issuer,
 };
@@ -171,6 +174,18 @@ impl Client {
     /// All bytes of what a curator publishes, however long that takes.
     pub(crate) fn file(&self, url: &str) -> Result<Vec<u8>, Failure> {
         let request = self.0.get(url).config().timeout_global(None).build();
+        accepted_up_to(request.call(), &[200], MOST_FILE).map(|(_, body)| body)
+    }
+
+    /// The same of what a curator shows to those who show a token, if there is one: the organiser of a survey.
+    pub(crate) fn file_as(
+        &self,
+        url: &str,
+        token: Option<&OrganiserToken>,
+    ) -> Result<Vec<u8>, Failure> {
+        let Some(token) = token else { return self.file(url) };
+        let request = self.0.get(url).header(AUTHORIZATION, format!("Bearer {}", token.secret()));
+        let request = request.config().timeout_global(None).build();
         accepted_up_to(request.call(), &[200], MOST_FILE).map(|(_, body)| body)
     }
 

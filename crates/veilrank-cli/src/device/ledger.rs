@@ -212,8 +212,18 @@ fn nested(flat: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use veilrank::{
+        octets::Octets,
+        survey::Unlinkable,
+        ticket::{PublicKey as TicketKey, Request, Ticket},
+        wire::PublicKey,
+    };
+
     use super::*;
-    use crate::device::Link;
+    use crate::device::{
+        Link,
+        tickets::{Held, Tickets},
+    };
 
     fn address(text: &str) -> Address {
         Link::parse(text).unwrap().address
@@ -300,6 +310,19 @@ mod tests {
         total: f64,
         allowed: Option<bool>,
         spent: f64,
+        body: Option<String>,
+        log: Option<PublicKey>,
+        promise: Option<Promise>,
+        promised: Option<bool>,
+        drawn: Option<Request>,
+        ticket: Option<Ticket>,
+        held: Option<String>,
+    }
+
+    impl Step {
+        fn address(&self) -> Address {
+            address(&format!("http://h/s/{}", self.survey.as_str().unwrap()))
+        }
     }
 
     /// The cases that the browser's ledger is held to, too.
@@ -309,11 +332,18 @@ mod tests {
         let cases: Vec<Case> = serde_json::from_str(cases).unwrap();
         assert!(cases.len() >= 7);
         for Case { name, limits: mut given, steps } in cases {
-            let mut ledger = Ledger::default();
+            let (mut ledger, mut tickets) = (Ledger::default(), Tickets::default());
             for (number, step) in steps.iter().enumerate() {
                 let allowed = take(&mut ledger, &mut given, step);
                 assert_eq!(allowed, step.allowed, "{name}, step {number}");
                 assert!((ledger.spent() - step.spent).abs() < 1e-12, "{name}, step {number}");
+                if step.promised.is_some() {
+                    let log = ledger.find(&step.address()).unwrap().log.as_ref();
+                    let promised = log.map(|log| log.promise.is_some());
+                    assert_eq!(promised, step.promised, "{name}, step {number}");
+                }
+                let held = Some(hold(&mut tickets, step)).filter(|_| step.held.is_some());
+                assert_eq!(held, step.held.as_deref(), "{name}, step {number}");
             }
         }
     }
@@ -324,23 +354,48 @@ mod tests {
             *given = CaseLimits { survey: step.survey.as_f64().unwrap(), total: step.total };
             return None;
         }
-        let address = address(&format!("http://h/s/{}", step.survey.as_str().unwrap()));
+        let address = step.address();
         let limits = limits(given.survey, None);
         ledger.limit = Some(given.total);
         match step.r#do.as_str() {
             "keep" => {
-                let report = format!("{} spends {}", step.survey, step.epsilon);
-                let kept = ledger.keep(&address, entry(&address, step.epsilon, &report), limits);
+                let spends = format!("{} spends {}", step.survey, step.epsilon);
+                let report = step.body.clone().unwrap_or(spends);
+                let mut entry = entry(&address, step.epsilon, &report);
+                entry.log =
+                    step.log.map(|key| Promised { key, terms: Octets([0; 32]), promise: None });
+                let kept = ledger.keep(&address, entry, limits);
                 Some(kept.is_ok_and(|kept| kept.report == report))
             }
             "send" => Some(ledger.send(&address, limits).is_ok()),
             "counted" => {
-                ledger.set(&address, State::Counted);
+                ledger.counted(&address, step.promise.clone());
                 None
             }
-            // A refusal leaves a report as it is: sent.
-            "refused" => None,
+            // A refusal leaves a report as it is: sent. Tickets are kept elsewhere.
+            "refused" | "draw" | "sign" | "look" => None,
             other => panic!("{other} is no step"),
+        }
+    }
+
+    /// How far a survey's ticket has come after a step.
+    fn hold(tickets: &mut Tickets, step: &Step) -> &'static str {
+        if !step.survey.is_string() {
+            return "none";
+        }
+        let key = TicketKey::from_modulus(&[255; 256]).unwrap();
+        let by = Unlinkable::new(key, None).unwrap();
+        let address = step.address();
+        if let Some(drawn) = &step.drawn {
+            tickets.ask(&address, &by, drawn.clone());
+        }
+        if let Some(ticket) = &step.ticket {
+            tickets.receive(&address, &by, ticket);
+        }
+        match tickets.find(&address, &by) {
+            None => "none",
+            Some(Held::Request(_)) => "drawn",
+            Some(Held::Ticket(_)) => "signed",
         }
     }
 

@@ -74,6 +74,20 @@ impl Written {
         Self::parse(&input::read_text(path).map_err(|error| unreadable(path, &error))?, path)
     }
 
+    /// A ranking that is in no file: groups of names, best first, those of one group tied. `called` is what messages call it.
+    pub(crate) fn given(called: &str, groups: &[Vec<String>]) -> Self {
+        let lines = (1..).zip(groups).flat_map(|(rank, group)| {
+            let line = move |(at, name): (usize, &String)| Line {
+                place: Place::Rank(rank),
+                name: name.clone(),
+                tied: at > 0,
+                whole: None,
+            };
+            group.iter().enumerate().map(line)
+        });
+        Self { file: called.to_owned(), lines: lines.collect(), no_table: None }
+    }
+
     /// What stands in a text, whose file has this name.
     pub(super) fn parse(text: &str, path: &Path) -> Result<Self, Trouble> {
         let file = input::shown(path);

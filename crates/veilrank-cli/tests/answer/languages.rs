@@ -273,7 +273,7 @@ fn german_and_arabic_from_the_invite_to_the_receipt() {
     let (curator, client) = (Curator::start(&database), Client::new());
     let terms = json!({
         "title": "Mittagessen غداء", "items": ["Suppe", "سلطة", "Pizza"], "epsilon": 1.0, "queries": 2, "min_reports": 0,
-        "access": "invite", "invites": 2, "unlinkable": false, "completion": {"code": "C-1"},
+        "access": "invite", "invites": 2, "completion": {"code": "C-1"},
     });
     let made = client.post(&format!("{}/api/v1/surveys", curator.url), &terms.to_string());
     let made = made.expect("a reply").json();
@@ -282,7 +282,7 @@ fn german_and_arabic_from_the_invite_to_the_receipt() {
 
     let device = |home: &str, locale: &str, invite: &str, stdin: &str| {
         let variables = [("LC_ALL", locale), ("VEILRANK_INVITE", invite)];
-        surrounded(&folder, &variables, &format!("answer {page} --home {home}"), stdin)
+        surrounded(&folder, &variables, &format!("answer {page} --no-wait --home {home}"), stdin)
     };
     let german = device("de", "de_DE.UTF-8", &invite(0), "1\nz\n2\n0\nja\nj\n");
     for line in
@@ -303,18 +303,16 @@ fn german_and_arabic_from_the_invite_to_the_receipt() {
     let survey = page.replace("/s/", "/api/v1/surveys/");
     let reports = client.get(&survey).expect("a reply").json()["service"]["reports"].clone();
     assert_eq!(reports, json!(2));
-    // A used invite and a wrong one, before anything is told.
+    // A used invite and a wrong one: the terms are told, and nothing is asked, drawn or spent.
     let used = device("new", "de_DE.UTF-8", &invite(0), "1\n1\nj\nj\n");
     fails_in(&used, "Diese Einladung");
     let wrong = device("new", "ar_EG.UTF-8", "nonsense", "1\n1\nن\nن\n");
     let said = Words::for_terminal(Language::Arabic).text("problem-invite-unknown").to_string();
     fails_in(&wrong, &said);
-    for run in [used, wrong] {
-        assert!(
-            !run.stderr.contains("Mittagessen") && !folder.path("new").exists(),
-            "{}",
-            run.stderr
-        );
+    for (run, language) in [(used, Language::German), (wrong, Language::Arabic)] {
+        let question = Words::for_terminal(language).text("terminal-question-pair").to_string();
+        assert!(!run.stderr.contains(&question), "{}", run.stderr);
+        assert!(!folder.path("new/ledger.json").exists(), "{}", run.stderr);
     }
     curator.end();
 }

@@ -11,13 +11,13 @@ use std::{
 };
 
 use chacha20::ChaCha8Rng;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{CryptoRng, Rng, RngExt, SeedableRng};
 use serde_json::{Value, json};
-use veilrank::merkle::Hash;
+use veilrank::merkle::{Handle, Hash};
 
 use crate::{
     proxy::Proxy,
-    serving::{Client, Reply, answer, promised_leaf},
+    serving::{Client, Reply, Ticketing, answer_by, promised_leaf},
     world::World,
 };
 
@@ -28,13 +28,42 @@ const EACH: usize = 12;
 /// Once everything is well, each request gets its answer within this.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(2);
 
+/// Who may answer a survey, and by what.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Access {
+    Open,
+    /// As surveys by invite are where nobody says otherwise.
+    Ticket,
+    /// As those are that have groups or came by plain http.
+    Invite,
+}
+
+impl Access {
+    fn drawn(rng: &mut impl Rng) -> Self {
+        [Self::Open, Self::Open, Self::Ticket, Self::Ticket, Self::Invite][rng.random_range(0..5)]
+    }
+
+    /// Says so in the terms of a survey.
+    fn ask(self, survey: &mut Value) {
+        if self != Self::Open {
+            survey["access"] = json!("invite");
+            survey["invites"] = json!(40);
+        }
+        if self == Self::Invite {
+            survey["unlinkable"] = json!(false);
+        }
+    }
+}
+
 /// A survey, and what everybody did and was told.
 pub(crate) struct History {
     id: String,
+    /// What devices are offered.
+    offer: Value,
     token: String,
     /// Left to hand out; some stand here twice, as when somebody opens an invite on two devices.
     invites: Mutex<Vec<String>>,
-    by_invite: bool,
+    access: Access,
     /// Whether the organiser closes it in the middle.
     closing: bool,
     /// Whether closing was acknowledged.
@@ -58,17 +87,14 @@ pub(crate) struct End {
 impl History {
     /// Makes a survey at a healthy curator.
     pub(crate) fn new(world: &World, rng: &mut impl Rng) -> Self {
-        let (by_invite, closing) = (rng.random_bool(0.3), rng.random_bool(0.4));
+        let (access, closing) = (Access::drawn(rng), rng.random_bool(0.4));
         let mut survey = json!({
             "title": "faults", "items": ["a", "b", "c", "d", "e"], "epsilon": 2.0, "queries": 2, "access": "open",
         });
-        if by_invite {
-            survey["access"] = json!("invite");
-            survey["invites"] = json!(40);
-            survey["unlinkable"] = json!(false);
-        }
+        access.ask(&mut survey);
         let url = format!("{}/api/v1/surveys", world.addresses()[0]);
-        let reply = Client::new().post(&url, &survey.to_string()).expect("a healthy curator");
+        let client = Client::new();
+        let reply = client.post(&url, &survey.to_string()).expect("a healthy curator");
         assert_eq!(reply.status, 201, "{}", reply.text);
         let made = reply.json();
         let text = |value: &Value| value.as_str().expect("a string").to_owned();
@@ -76,11 +102,14 @@ impl History {
         for invite in made["invites"].as_array().into_iter().flatten() {
             invites.extend(vec![text(invite); rng.random_range(1..=2)]);
         }
+        let id = text(&made["id"]);
+        let offer = client.get(&format!("{url}/{id}")).expect("a healthy curator").json();
         Self {
-            id: text(&made["id"]),
+            id,
+            offer,
             token: text(&made["organiser_token"]),
             invites: Mutex::new(invites),
-            by_invite,
+            access,
             closing,
             closed: AtomicBool::new(false),
             calm: Mutex::new(None),
@@ -91,6 +120,14 @@ impl History {
 
     pub(crate) fn path(&self, below: &str) -> String {
         format!("/api/v1/surveys/{}{below}", self.id)
+    }
+
+    pub(crate) fn id(&self) -> &str {
+        &self.id
+    }
+
+    pub(crate) fn is_by_ticket(&self) -> bool {
+        self.access == Access::Ticket
     }
 
     /// From now on nobody has a reason to wait.
@@ -169,19 +206,15 @@ impl History {
     }
 
     /// One device from beginning to end; false when there is nothing more to do here.
-    fn take_part(&self, proxies: &[Proxy], rng: &mut impl Rng) -> bool {
+    fn take_part(&self, proxies: &[Proxy], rng: &mut impl CryptoRng) -> bool {
         let invite = self.invites.lock().expect("no panic").pop();
-        if self.by_invite && invite.is_none() {
+        if self.access != Access::Open && invite.is_none() {
             return false;
         }
-        let body = invite.as_ref().map_or_else(|| json!({}), |invite| json!({"invite": invite}));
-        let Said { reply, .. } = self.ask(proxies, "/assignments", &body.to_string(), rng);
-        if reply.status == 409 {
-            self.must_be_refused(&reply);
-            return self.by_invite && !self.is_closed();
-        }
-        assert!(matches!(reply.status, 200 | 201), "{reply:?}");
-        let (report, body) = answer(&reply.json(), rng);
+        let Some((assigned, handle)) = self.assigned(proxies, invite.as_deref(), rng) else {
+            return self.access != Access::Open && !self.is_closed();
+        };
+        let (report, body) = answer_by(handle, &assigned, rng);
         let Said { reply, after_closing } = self.ask(proxies, "/reports", &body, rng);
         let acknowledged = matches!(reply.status, 200 | 201);
         if !acknowledged {
@@ -196,13 +229,52 @@ impl History {
         true
     }
 
+    /// The questions of a device, by a ticket where the survey is answered by those; none when it is refused.
+    fn assigned(
+        &self,
+        proxies: &[Proxy],
+        invite: Option<&str>,
+        rng: &mut impl CryptoRng,
+    ) -> Option<(Value, Option<Handle>)> {
+        let (body, handle) = match invite {
+            Some(invite) if self.access == Access::Ticket => {
+                let device = Ticketing::new(&self.offer, invite, rng);
+                let signed = self.unless_refused(proxies, "/tickets", &device.asking(), rng)?;
+                let ticket = device.ticket(&signed);
+                (json!({"ticket": ticket}), Some(ticket.handle()))
+            }
+            Some(invite) => (json!({"invite": invite}), None),
+            None => (json!({}), None),
+        };
+        let assigned = self.unless_refused(proxies, "/assignments", &body.to_string(), rng)?;
+        Some((assigned, handle))
+    }
+
+    /// What is said to a request; none when it is refused for good.
+    fn unless_refused(
+        &self,
+        proxies: &[Proxy],
+        path: &str,
+        body: &str,
+        rng: &mut impl Rng,
+    ) -> Option<Value> {
+        let Said { reply, .. } = self.ask(proxies, path, body, rng);
+        if reply.status == 409 {
+            self.must_be_refused(&reply);
+            return None;
+        }
+        assert!(matches!(reply.status, 200 | 201), "{reply:?}");
+        Some(reply.json())
+    }
+
     /// The only reasons to say no: the survey is closed, or another device has used the invite.
     fn must_be_refused(&self, reply: &Reply) {
         assert_eq!(reply.status, 409, "{reply:?}");
         let code = reply.json()["code"].as_str().expect("a code").to_owned();
         let fine = match code.as_str() {
             "survey-closed" => self.closing,
-            "invite-used" | "report-differs" => self.by_invite,
+            "invite-used" => self.access != Access::Open,
+            "report-differs" => self.access == Access::Invite,
             _ => false,
         };
         assert!(fine, "{reply:?}");

@@ -11,11 +11,12 @@ use std::{
     time::{Duration, Instant},
 };
 
-use rand::{Rng, RngExt};
+use rand::{CryptoRng, Rng, RngExt};
 use serde_json::{Value, json};
 use veilrank::{
-    merkle::{Hash, Tree, handle_of_nonce, leaf_of_entry},
+    merkle::{Handle, Hash, Tree, handle_of_nonce, leaf_of_entry},
     octets::Octets,
+    ticket::{PublicKey, Request, Ticket},
     wire::{Head, LogEntry, Promise, Submission},
 };
 
@@ -97,6 +98,11 @@ impl Curator {
         Self { child, url: url.to_owned() }
     }
 
+    /// The process.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
     /// `kill -9`: the process gets no chance to do anything more.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("a process can be killed");
@@ -166,6 +172,12 @@ impl Client {
         read(request.header("authorization", format!("Bearer {token}")).send(body).ok()?)
     }
 
+    /// With an organiser's token. None when the connection fails.
+    pub(crate) fn get_as(&self, url: &str, token: &str) -> Option<Reply> {
+        let request = self.0.get(url).header("authorization", format!("Bearer {token}"));
+        read(request.call().ok()?)
+    }
+
     /// None when the connection fails.
     pub(crate) fn get(&self, url: &str) -> Option<Reply> {
         read(self.0.get(url).call().ok()?)
@@ -218,4 +230,46 @@ pub(crate) fn answer(assignment: &Value, rng: &mut impl Rng) -> (Value, String) 
     let report = json!({"epsilon": 2.0, "answers": answers});
     let body = json!({"assignment": assignment["assignment"], "report": report});
     (report, body.to_string())
+}
+
+/// A report by a ticket, whose handle stands beside it.
+pub(crate) fn answer_by(
+    handle: Option<Handle>,
+    assignment: &Value,
+    rng: &mut impl Rng,
+) -> (Value, String) {
+    let (report, body) = answer(assignment, rng);
+    let Some(handle) = handle else { return (report, body) };
+    let body = json!({"assignment": assignment["assignment"], "handle": handle, "report": report});
+    (report, body.to_string())
+}
+
+/// A device that has an invite signed for a ticket: the same message however often it asks.
+pub(crate) struct Ticketing {
+    key: PublicKey,
+    survey: String,
+    invite: String,
+    request: Request,
+}
+
+impl Ticketing {
+    /// By the terms of a survey, as they are offered.
+    pub(crate) fn new(offer: &Value, invite: &str, rng: &mut impl CryptoRng) -> Self {
+        let key = offer["terms"]["unlinkable"]["key"].as_str().expect("a survey by ticket");
+        let key = PublicKey::parse(key).expect("a key");
+        let survey = offer["id"].as_str().expect("an id").to_owned();
+        let request = Request::new(&key, &survey, rng).expect("a key hides messages");
+        Self { key, survey, invite: invite.to_owned(), request }
+    }
+
+    pub(crate) fn asking(&self) -> String {
+        json!({"invite": self.invite, "blinded": self.request.blinded()}).to_string()
+    }
+
+    /// The ticket, from what the curator signed.
+    pub(crate) fn ticket(&self, signed: &Value) -> Ticket {
+        let signature = signed["signature"].as_str().expect("a signature");
+        let signature = signature.parse().expect("a signature");
+        self.request.finish(&self.key, &self.survey, &signature).expect("a good signature")
+    }
 }

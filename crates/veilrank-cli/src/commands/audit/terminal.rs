@@ -7,7 +7,7 @@ use std::{
     fs,
     io::Write,
     path::Path,
-    process::{Child, Command, Stdio},
+    process::{Child, Stdio},
     thread,
     time::{Duration, Instant},
 };
@@ -18,6 +18,7 @@ use veilrank::{ranking::Item, wire::Submission};
 use veilrank_lab::audit::{Audit, Client, Opinion, Output};
 
 use super::curator::Curator;
+use crate::itself;
 
 /// How long one run may take: a program is started, and three requests are made.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -56,8 +57,7 @@ impl<'a> Terminal<'a> {
     }
 
     fn start(&self, opinion: &Opinion, home: &Path, ranking: &Path) -> Result<Child> {
-        let program = std::env::current_exe().context("this program's own file")?;
-        let mut command = Command::new(program);
+        let mut command = itself::command()?;
         command.args(["answer", &self.curator.url, "--yes", "--quiet"]);
         // The audit asks for what its user wants audited, whatever the limits of people are.
         command.args(["--max-epsilon", "20", "--max-total", "20"]).arg("--home").arg(home);

@@ -10,10 +10,13 @@ use veilrank::{
     wire::{Head, LogEntry, Named, PublicKey, Results, Service, Status},
 };
 
-use crate::device::{Address, Client};
+use crate::device::{Address, Client, OrganiserToken};
 
 /// How often everything is read again while a survey moves on.
 const MOST_READINGS: usize = 5;
+
+/// Why participants see no log.
+const ORGANISERS: &str = "only the organiser sees the results of this survey, and can verify them: `veilrank verify` with the organiser's own link";
 
 /// All that can be seen of a survey.
 #[derive(Debug)]
@@ -45,7 +48,12 @@ pub(super) struct Log {
 }
 
 impl Evidence {
-    pub(super) fn fetch(client: &Client, address: &Address) -> Result<Self> {
+    /// Reads it, as the organiser where there is a token.
+    pub(super) fn fetch(
+        client: &Client,
+        address: &Address,
+        organiser: Option<&OrganiserToken>,
+    ) -> Result<Self> {
         let mut last = None;
         for _ in 0..MOST_READINGS {
             let offer = client.offer(address)?;
@@ -53,7 +61,11 @@ impl Evidence {
             let (survey, service) = (offer.survey, offer.service);
             let published = match key {
                 None => Err("this curator keeps no log".to_owned()),
-                Some(_) => Published::fetch(client, &address.api())?,
+                // Whoever asks for it anyway is told no more than this.
+                Some(_) if is_organisers(&service) && organiser.is_none() => {
+                    Err(ORGANISERS.to_owned())
+                }
+                Some(_) => Published::fetch(client, &address.api(), organiser)?,
             };
             let whole = published.as_ref().is_err()
                 || published.as_ref().is_ok_and(Published::is_of_one_moment);
@@ -75,9 +87,18 @@ impl Evidence {
     }
 }
 
+/// Whether results are shown to the organiser alone.
+fn is_organisers(service: &Service) -> bool {
+    service.results == Named::Known(Results::Organiser)
+}
+
 impl Published {
-    fn fetch(client: &Client, api: &str) -> Result<Result<Self, String>> {
-        let file = |name: &str| client.file(&format!("{api}/{name}"));
+    fn fetch(
+        client: &Client,
+        api: &str,
+        organiser: Option<&OrganiserToken>,
+    ) -> Result<Result<Self, String>> {
+        let file = |name: &str| client.file_as(&format!("{api}/{name}"), organiser);
         let log = match file("log.jsonl") {
             Err(failure) if failure.is_withheld() => return Ok(Err(failure.to_string())),
             other => other?,

@@ -1,5 +1,7 @@
 //! Whether every report came by a ticket of its own, where the terms want that.
 
+use std::collections::BTreeSet;
+
 use serde::Deserialize;
 use veilrank::{
     survey::{Survey, Unlinkable},
@@ -17,10 +19,13 @@ pub(super) fn tickets(Published { log, .. }: &Published) -> Vec<Check> {
     vec![each_has_one(&log.entries, &terms.survey, by), no_more_than_issued(log.entries.len(), by)]
 }
 
-/// Every entry has a ticket that is good under the key of the terms, and is named after it. No name comes twice, so no ticket does.
+/// Every entry has a ticket that is good under the key of the terms, and is named after it. No name comes twice, and so no ticket.
 fn each_has_one(entries: &[LogEntry], survey: &Survey, by: &Unlinkable) -> Check {
+    let mut used = BTreeSet::new();
     let first_wrong = entries.iter().enumerate().find_map(|(at, entry)| {
-        let why = what_is_wrong(entry, survey, by)?;
+        let again = !used.insert(entry.handle);
+        let again = again.then_some("has a ticket that was used before");
+        let why = again.or_else(|| what_is_wrong(entry, survey, by))?;
         Some(format!("entry {at} {why}"))
     });
     let count = entries.len();
@@ -122,7 +127,11 @@ mod tests {
             let why = "has a ticket that the issuer did not sign for this survey";
             assert_eq!(wrong(&entry(&forged)), Some(why));
         }
-        let check = each_has_one(&[good, none], &survey, by);
+        let check = each_has_one(&[good.clone(), good.clone()], &survey, by);
+        let twice = "entry 1 has a ticket that was used before";
+        assert_eq!((check.ok, check.detail.as_str()), (Some(false), twice));
+        let other = LogEntry { handle: ticket(&key, "s1").handle(), ..none };
+        let check = each_has_one(&[good, other], &survey, by);
         assert_eq!((check.ok, check.detail.as_str()), (Some(false), "entry 1 has no ticket"));
     }
 }
