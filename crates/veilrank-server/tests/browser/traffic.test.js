@@ -50,22 +50,36 @@ for (const [name, terms, order] of cases) {
     const traffic = await world.visit({ init: [seedRandomness, 5] }, (visit) => answer(visit, made, order));
     await assertOnlyNoise(traffic, made);
     const posted = traffic.sent.filter(({ method }) => method === "POST").map(({ url }) => url.split("/").at(-1));
-    assert.deepEqual(posted, [...(made.invites ? ["check"] : []), "assignments", "reports"]);
+    assert.deepEqual(posted, [...(made.invites ? ["check", "tickets"] : []), "assignments", "reports"]);
   });
 }
 
 // ---------------------------------------------------------------- two opposite people, the same traffic
 //
 // One person's coin keeps every answer. Another thinks the opposite of everything, and their coin turns every answer round.
-// With one invite they have the same questions, so what they send must be the same to the last byte: if anything at all in the
-// traffic came from the ranking by another way than through the coin, it would differ.
+// With one invite and the same draws they have the same ticket and the same questions, so what they send must be the same to the
+// last byte: if anything at all in the traffic came from the ranking by another way than through the coin, it would differ.
+
+/** A door that lets nobody through before `count` have come to it. */
+function meeting(count) {
+  let open = () => {};
+  const opened = new Promise((done) => (open = () => done(null)));
+  return () => {
+    count -= 1;
+    if (count === 0) open();
+    return opened;
+  };
+}
 
 /** All that both send, whatever becomes of it; pages and their parts come in no certain order. */
 async function bothTraffics(made, opposite, prepare = async () => {}) {
+  // Whoever looks at an invite that has its ticket is told so and goes no further: neither gets it before both have looked.
+  const met = meeting(2);
   const one = async (coin, order) => {
     let wire = null;
     const visit = world.visit({ init: [drawAlways, coin] }, async (visit) => {
       wire = visit.wire;
+      wire.hold = async ({ url }) => url.endsWith("/tickets") && met();
       await prepare(visit);
       await answer(visit, made, order);
     });

@@ -3,14 +3,17 @@
 use axum::{
     Router,
     body::Body,
-    http::{HeaderMap, Method, Request, StatusCode, header},
+    http::{self, HeaderMap, Method, StatusCode, header},
     response::Response,
 };
+use chacha20::ChaCha20Rng;
 use http_body_util::BodyExt;
+use rand::SeedableRng;
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Executor};
 use tempfile::TempDir;
 use tower::ServiceExt;
+use veilrank::ticket::{PublicKey, Request};
 use veilrank_server::{AppState, DatabaseUrl, Settings, StartError, app};
 
 /// An empty database.
@@ -156,6 +159,11 @@ impl Reply {
         document
     }
 
+    /// What came, or why nothing did.
+    fn given(self) -> Result<Value, Box<Self>> {
+        if self.status.is_success() { Ok(self.json()) } else { Err(Box::new(self)) }
+    }
+
     /// Asserts the status, and returns what came.
     pub(crate) fn ok(&self, status: u16) -> Value {
         assert_eq!(self.status.as_u16(), status, "{}", self.text);
@@ -175,12 +183,12 @@ impl Curator {
         (Self::open(place.settings()).await.unwrap(), place)
     }
 
-    pub(crate) async fn send(&self, request: Request<Body>) -> Reply {
+    pub(crate) async fn send(&self, request: http::Request<Body>) -> Reply {
         reply(self.app.clone().oneshot(request).await.unwrap()).await
     }
 
     pub(crate) async fn get(&self, path: &str) -> Reply {
-        self.send(Request::get(path).body(Body::empty()).unwrap()).await
+        self.send(http::Request::get(path).body(Body::empty()).unwrap()).await
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
@@ -188,12 +196,12 @@ impl Curator {
     }
 
     pub(crate) async fn post_text(&self, path: &str, body: &str) -> Reply {
-        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+        let request = http::Request::post(path).header(header::CONTENT_TYPE, "application/json");
         self.send(request.body(Body::from(body.to_owned())).unwrap()).await
     }
 
     pub(crate) async fn with_token(&self, method: Method, path: &str, token: &str) -> Reply {
-        let request = Request::builder().method(method).uri(path);
+        let request = http::Request::builder().method(method).uri(path);
         let request = request.header(header::AUTHORIZATION, format!("Bearer {token}"));
         self.send(request.body(Body::empty()).unwrap()).await
     }
@@ -206,6 +214,28 @@ impl Curator {
     /// Asks for pairs.
     pub(crate) async fn ask(&self, made: &Made) -> Value {
         self.post(&made.path("/assignments"), &json!({})).await.ok(201)
+    }
+
+    /// The questions of somebody with an invite, by ticket where the survey is answered by those, with the report's handle beside them;
+    /// or why there are none. The same invite asks for the same ticket.
+    pub(crate) async fn questions(&self, made: &Made, invite: &str) -> Result<Value, Box<Reply>> {
+        let offer = self.get(&made.path("")).await.given()?;
+        let Some(key) = offer["terms"]["unlinkable"]["key"].as_str() else {
+            let asking = json!({"invite": invite, "revision": offer["service"]["revision"]});
+            return self.post(&made.path("/assignments"), &asking).await.given();
+        };
+        let mut seed = [7; 32];
+        seed.iter_mut().zip(invite.bytes()).for_each(|(place, byte)| *place = byte);
+        let key = PublicKey::parse(key).unwrap();
+        let request = Request::new(&key, &made.id, &mut ChaCha20Rng::from_seed(seed)).unwrap();
+        let asking = json!({"invite": invite, "blinded": request.blinded()});
+        let signed = self.post(&made.path("/tickets"), &asking).await.given()?;
+        let signature = signed["signature"].as_str().unwrap().parse().unwrap();
+        let ticket = request.finish(&key, &made.id, &signature).unwrap();
+        let asking = json!({"ticket": ticket, "revision": offer["service"]["revision"]});
+        let mut assigned = self.post(&made.path("/assignments"), &asking).await.given()?;
+        assigned["handle"] = json!(ticket.handle());
+        Ok(assigned)
     }
 
     pub(crate) async fn report(&self, made: &Made, report: &Value) -> Reply {
@@ -269,18 +299,22 @@ pub(crate) fn drinks(with: Value) -> Value {
     });
     let Value::Object(with) = with else { panic!("changes are an object") };
     terms.as_object_mut().unwrap().extend(with);
-    // Most tests are about invites themselves; those about tickets say so.
-    let says = ["unlinkable", "issuer", "groups"].iter().any(|field| terms.get(field).is_some());
-    if terms["access"] == "invite" && !says {
-        terms["unlinkable"] = json!(false);
-    }
     terms
 }
 
-/// The report that answers an assignment with the same bit everywhere.
+/// Terms by which each report can be traced to its invite, as where there are groups or no https: for tests of what such an invite gets.
+pub(crate) fn traceable(invites: usize) -> Value {
+    json!({"access": "invite", "invites": invites, "unlinkable": false})
+}
+
+/// The report that answers an assignment with the same bit everywhere, under the handle that stands beside it.
 pub(crate) fn answered(assigned: &Value, first: bool) -> Value {
     let pairs = assigned["pairs"].as_array().unwrap();
     let answers: Vec<Value> =
         pairs.iter().map(|pair| json!({"pair": pair, "answer": first})).collect();
-    json!({"assignment": assigned["assignment"], "report": {"answers": answers}})
+    let mut report = json!({"assignment": assigned["assignment"], "report": {"answers": answers}});
+    if let Some(handle) = assigned.get("handle") {
+        report["handle"] = handle.clone();
+    }
+    report
 }

@@ -14,7 +14,7 @@ use veilrank::{
 };
 use veilrank_server::Clock;
 
-use crate::common::{Curator, Made, Place, answered};
+use crate::common::{Curator, Made, Place, answered, traceable};
 
 #[tokio::test]
 async fn a_survey_from_beginning_to_end() {
@@ -280,7 +280,9 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
         let items: Vec<String> = (0..50).map(|i| format!("item {i}")).collect();
-        let terms = json!({"access": "invite", "invites": 3, "items": items, "epsilon": 8.0});
+        let mut terms = traceable(3);
+        terms["items"] = json!(items);
+        terms["epsilon"] = json!(8.0);
         let made = curator.make(terms).await;
         assert_eq!(made.invites.iter().collect::<BTreeSet<_>>().len(), 3);
         let first = invite(&curator, &made, &made.invites[0]).await.ok(201);
@@ -313,7 +315,8 @@ async fn an_invite_gets_its_pairs_and_counts_once() {
 async fn an_invite_to_send_a_whole_order_is_used_once_too() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
-        let terms = json!({"access": "invite", "invites": 1, "mechanism": "permutation-cap"});
+        let mut terms = traceable(1);
+        terms["mechanism"] = json!("permutation-cap");
         let made = curator.make(terms).await;
         let first = invite(&curator, &made, &made.invites[0]).await.ok(201);
         assert_eq!(invite(&curator, &made, &made.invites[0]).await.ok(200), first);
@@ -330,7 +333,9 @@ async fn an_invite_asked_twice_at_once_has_one_assignment() {
     for place in Place::each().await {
         let curator = Curator::open(place.settings()).await.unwrap();
         let items: Vec<String> = (0..30).map(|i| format!("item {i}")).collect();
-        let made = curator.make(json!({"access": "invite", "invites": 8, "items": items})).await;
+        let mut terms = traceable(8);
+        terms["items"] = json!(items);
+        let made = curator.make(terms).await;
         for token in &made.invites {
             let ask = || {
                 let (curator, made, token) = (curator.clone(), made.clone(), token.clone());

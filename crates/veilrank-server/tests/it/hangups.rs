@@ -15,10 +15,12 @@ use axum::{
 use serde_json::{Value, json};
 use tokio::io::AsyncWriteExt;
 use tower::ServiceExt;
+use veilrank::{octets::Octets, ticket::PublicKey};
 
 use crate::{
     common::{Curator, Made, Place, answered, drinks},
     listener::{Running, request},
+    tickets::{Holder, unlinkable},
 };
 
 /// Whoever waits longer than this waits for ever.
@@ -47,11 +49,15 @@ fn post(path: &str, body: &Value, token: &str) -> Request<Body> {
 }
 
 /// Everything that writes, begun and dropped after so many polls.
-async fn attack(curator: &Curator, victim: &Made, open: &Made, polls: usize) {
+async fn attack(curator: &Curator, survey: &(Made, PublicKey), open: &Made, polls: usize) {
+    let victim = &survey.0;
     let report = answered(&curator.ask(open).await, true);
+    let asking = Holder::new(curator, survey, polls).asking();
+    let ticket = Holder::new(curator, survey, 16).ticket().await;
     for (path, body) in [
         ("/api/v1/surveys".to_owned(), drinks(json!({"access": "invite", "invites": 500}))),
-        (victim.path("/assignments"), json!({"invite": victim.invites[polls]})),
+        (victim.path("/tickets"), asking),
+        (victim.path("/assignments"), json!({"ticket": ticket})),
         (open.path("/reports"), report),
         (victim.path("/close"), json!({})),
     ] {
@@ -66,7 +72,7 @@ async fn requests_that_are_dropped_anywhere_leave_nothing_half_done() {
         let curator = Curator::open(place.settings()).await.unwrap();
         let open = curator.make(json!({})).await;
         for polls in 0..16 {
-            let victim = curator.make(json!({"access": "invite", "invites": 16})).await;
+            let victim = unlinkable(&curator, 17).await;
             attack(&curator, &victim, &open, polls).await;
         }
         tokio::time::timeout(FOR_EVER, still_works(curator, &place)).await.unwrap();
@@ -77,11 +83,9 @@ async fn requests_that_are_dropped_anywhere_leave_nothing_half_done() {
 /// A report is counted, closing is remembered, an invite keeps its pairs, and the server stops.
 async fn still_works(curator: Curator, place: &Place) {
     let made = curator.make(json!({"access": "invite", "invites": 2})).await;
-    let asking = json!({"invite": made.invites[0]});
-    let assigned = curator.post(&made.path("/assignments"), &asking).await.ok(201);
+    let assigned = curator.questions(&made, &made.invites[0]).await.unwrap();
     curator.report(&made, &answered(&assigned, true)).await.ok(201);
-    let asking = json!({"invite": made.invites[1]});
-    let waiting = curator.post(&made.path("/assignments"), &asking).await.ok(201);
+    let waiting = curator.questions(&made, &made.invites[1]).await.unwrap();
     let closed = curator.make(json!({})).await;
     assert_eq!(curator.close(&closed).await.ok(200)["service"]["status"], "closed");
     curator.get("/healthz").await.ok(200);
@@ -89,10 +93,63 @@ async fn still_works(curator: Curator, place: &Place) {
 
     let curator = Curator::open(place.settings()).await.unwrap();
     assert_eq!(curator.count(&made).await, 1);
-    let again = curator.post(&made.path("/assignments"), &asking).await.ok(200);
-    assert_eq!(again, waiting);
+    assert_eq!(curator.questions(&made, &made.invites[1]).await.unwrap(), waiting);
     assert_eq!(curator.get(&closed.path("")).await.ok(200)["service"]["status"], "closed");
     curator.state.shutdown().await;
+}
+
+/// Whether it was signed or not when they went: the same message gets its signature, and the invite is not lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_hangs_up_while_a_ticket_is_signed_gets_it_later() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let survey = unlinkable(&curator, 24).await;
+        let path = survey.0.path("/tickets");
+        for at in 0..24 {
+            let holder = Holder::new(&curator, &survey, at);
+            let asking = post(&path, &holder.asking(), "");
+            hang_up_after(at, curator.app.clone().oneshot(asking)).await;
+            let again = holder.signed().await;
+            assert!(again.status.is_success(), "{at} polls: {}", again.text);
+            assert_eq!(holder.signed().await.ok(200), again.json());
+            holder.ticket().await;
+        }
+        curator.state.shutdown().await;
+        place.remove().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_that_close_after_asking_for_a_ticket_cost_no_invite() {
+    let place = Place::sqlite();
+    let server = Running::start(place.settings()).await;
+    let made =
+        server.post("/api/v1/surveys", &drinks(json!({"access": "invite", "invites": 16}))).await;
+    let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+    let (path, mut crowd) = (format!("{base}/tickets"), tokio::task::JoinSet::new());
+    let asking = |at: usize| json!({"invite": made["invites"][at], "blinded": blinded(at)});
+    for at in 0..16 {
+        let mut stream = server.connect().await;
+        let whole = request("POST", &path, &asking(at).to_string(), "close");
+        crowd.spawn(async move {
+            stream.write_all(whole.as_bytes()).await.unwrap();
+            // From before it is read to after it is answered.
+            tokio::time::sleep(Duration::from_micros(at as u64 * 500)).await;
+        });
+    }
+    crowd.join_all().await;
+    for at in 0..16 {
+        let signed = server.post(&path, &asking(at)).await;
+        assert_eq!(server.post(&path, &asking(at)).await, signed);
+    }
+    server.stop().await;
+}
+
+/// A small number is below the modulus of every key.
+fn blinded(at: usize) -> String {
+    let mut bytes = [0; 256];
+    bytes[255] = u8::try_from(at + 2).unwrap();
+    Octets(bytes).to_string()
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

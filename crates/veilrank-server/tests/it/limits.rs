@@ -140,6 +140,25 @@ async fn a_flood_of_answers_ends_too() {
     assert_eq!(curator.count(&made).await, 1);
 }
 
+/// A signature costs a millisecond of a processor: tickets count as answers do.
+#[tokio::test]
+async fn a_flood_of_tickets_ends_too() {
+    let place = Place::sqlite();
+    let curator = behind_a_proxy(&place, |settings| settings.answers_per_hour = 50).await;
+    let made = curator.make(json!({"access": "invite", "invites": 1})).await;
+    let path = made.path("/tickets");
+    let asking = json!({"invite": "nobody", "blinded": "A".repeat(342)});
+    let mut asked = 0;
+    while post(&curator, "203.0.113.7", &path, &asking).await.status == 403 {
+        asked += 1;
+        assert!(asked < 60, "nobody is ever told to stop");
+    }
+    assert!(asked >= 50);
+    let asking = json!({"invite": made.invites[0], "blinded": "A".repeat(342)});
+    post(&curator, "203.0.113.7", &path, &asking).await.problem(429, "too-many-requests");
+    post(&curator, "203.0.113.8", &path, &asking).await.ok(201);
+}
+
 /// Without a proxy that says so, a header is a client's own word; and who runs the server is not limited on its own machine.
 #[tokio::test]
 async fn a_header_that_nobody_vouches_for_is_not_read() {

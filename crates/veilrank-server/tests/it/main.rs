@@ -14,6 +14,7 @@ mod links;
 mod listener;
 mod log;
 mod operations;
+mod order;
 mod organisers;
 mod organisers_at_once;
 mod pages;

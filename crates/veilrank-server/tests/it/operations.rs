@@ -46,13 +46,14 @@ enum Op {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Open,
-    ByInvite,
+    ByTicket,
     /// Shows its outcome after closing.
     After,
+    /// By invites that can be traced, too.
     ByInviteAfter,
 }
 
-const KINDS: &[Kind] = &[Kind::Open, Kind::ByInvite, Kind::After, Kind::ByInviteAfter];
+const KINDS: &[Kind] = &[Kind::Open, Kind::ByTicket, Kind::After, Kind::ByInviteAfter];
 
 fn op() -> impl Strategy<Value = Op> {
     let pick = || 0..100usize;
@@ -180,12 +181,13 @@ impl World {
     }
 
     fn create(&mut self, kind: Kind) {
-        let invite = matches!(kind, Kind::ByInvite | Kind::ByInviteAfter);
+        let invite = matches!(kind, Kind::ByTicket | Kind::ByInviteAfter);
         let after = matches!(kind, Kind::After | Kind::ByInviteAfter);
         let mut terms = json!({"results": if after { "after" } else { "during" }});
         if invite {
             terms["access"] = json!("invite");
             terms["invites"] = json!(60);
+            terms["unlinkable"] = json!(kind == Kind::ByTicket);
         }
         let (runtime, curator) = self.life();
         let made = runtime.block_on(curator.make(terms));
@@ -198,25 +200,32 @@ impl World {
 
     /// Asks for pairs; true when some were handed out.
     fn assign(&mut self, survey: usize) -> bool {
-        let model = &mut self.surveys[survey];
-        let by_invite = !model.made.invites.is_empty();
-        let body = match model.invites.pop() {
-            Some(invite) => json!({"invite": invite}),
-            None if by_invite => return false,
-            None => json!({}),
-        };
-        let path = self.surveys[survey].made.path("/assignments");
-        let reply = self.post(&path, &body);
-        if self.surveys[survey].closed {
-            reply.problem(409, "survey-closed");
+        let invite = self.surveys[survey].invites.pop();
+        let by_invite = !self.surveys[survey].made.invites.is_empty();
+        if by_invite && invite.is_none() {
             return false;
         }
-        let assigned = reply.ok(201);
+        let asked = self.ask(survey, invite.as_deref());
+        if self.surveys[survey].closed {
+            asked.unwrap_err().problem(409, "survey-closed");
+            return false;
+        }
+        let assigned = asked.unwrap();
         if by_invite {
-            assert_eq!(self.post(&path, &body).ok(200), assigned, "an invite has one assignment");
+            let again = self.ask(survey, invite.as_deref()).unwrap();
+            assert_eq!(again, assigned, "an invite has one assignment");
         }
         self.surveys[survey].assigned.push(assigned);
         true
+    }
+
+    fn ask(&self, survey: usize, invite: Option<&str>) -> Result<Value, Box<Reply>> {
+        let ((runtime, curator), made) = (self.life(), &self.surveys[survey].made);
+        if let Some(invite) = invite {
+            return runtime.block_on(curator.questions(made, invite));
+        }
+        let reply = self.post(&made.path("/assignments"), &json!({}));
+        if reply.status == 201 { Ok(reply.json()) } else { Err(Box::new(reply)) }
     }
 
     fn send(&self, survey: usize, report: &Value) -> Reply {

@@ -27,8 +27,7 @@ impl Curator {
     }
 
     async fn answer_by(&self, made: &Made, invite: &str, first: bool) -> Reply {
-        let asked = self.post(&made.path("/assignments"), &json!({"invite": invite})).await;
-        let asked = asked.json();
+        let asked = self.questions(made, invite).await.unwrap();
         self.report(made, &answered(&asked, first)).await
     }
 }
@@ -200,10 +199,7 @@ async fn a_deleted_survey_is_gone_also_from_the_disk() {
         curator.take_part(&kept, true).await;
         curator.answer_by(&made, &made.invites[0], true).await.ok(201);
         curator.edit(&made, json!({"description": "Narwhals"})).await.ok(200);
-        let late = curator
-            .post(&made.path("/assignments"), &json!({"invite": made.invites[1]}))
-            .await
-            .ok(201);
+        let late = curator.questions(&made, &made.invites[1]).await.unwrap();
         let other = Made { token: kept.token.clone(), ..made.clone() };
         curator.change(&other, Method::DELETE, "", &json!({})).await.problem(403, "token-wrong");
         curator.change(&made, Method::DELETE, "", &json!({})).await.ok(204);

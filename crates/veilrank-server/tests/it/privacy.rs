@@ -20,6 +20,7 @@ use veilrank::{
     query::Query,
     ranking::{Ballot, Ranking},
     survey::Survey,
+    ticket::Request,
     wire::Submission,
 };
 use veilrank_server::Server;
@@ -130,14 +131,23 @@ async fn nothing_tells_who_took_part_or_what_they_think() {
         let terms = send(address, "GET", &base, &json!({})).await;
         let survey = survey(&terms);
         for (device, invite) in (0u64..).zip(made["invites"].as_array().unwrap()) {
-            let path = format!("{base}/assignments");
-            let assigned = send(address, "POST", &path, &json!({"invite": invite})).await;
-            let (report, ranking) = answer(&survey, &assigned, device);
+            let key = survey.unlinkable().unwrap().key();
+            let rng = &mut ChaCha20Rng::seed_from_u64(device);
+            let request = Request::new(key, survey.id(), rng).unwrap();
+            let asking = json!({"invite": invite, "blinded": request.blinded()});
+            let signed = send(address, "POST", &format!("{base}/tickets"), &asking).await;
+            let signature = signed["signature"].as_str().unwrap();
+            let ticket = request.finish(key, survey.id(), &signature.parse().unwrap()).unwrap();
+            let asking = json!({"ticket": ticket});
+            let assigned = send(address, "POST", &format!("{base}/assignments"), &asking).await;
+            let (mut report, ranking) = answer(&survey, &assigned, device);
+            report["handle"] = json!(ticket.handle());
             let receipt = send(address, "POST", &format!("{base}/reports"), &report).await;
             assert_eq!(receipt["status"], "counted");
             secrets.push(invite.as_str().unwrap().to_owned());
             secrets.push(assigned["assignment"].as_str().unwrap().to_owned());
             secrets.push(ranking);
+            secrets.extend([request.blinded().to_string(), signature.to_owned()]);
         }
         send(address, "GET", &format!("{base}/outcome"), &json!({})).await;
         let wrong = json!({"organiser_token": secrets[0], "x": MARKS[1]});

@@ -6,7 +6,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
-use crate::common::{Curator, Made, Place, answered, drinks};
+use crate::common::{Curator, Made, Place, answered, drinks, traceable};
 
 #[tokio::test]
 async fn terms_that_cannot_be_offered_say_which_field() {
@@ -248,9 +248,9 @@ async fn the_pairs_may_come_in_any_order() {
 #[tokio::test]
 async fn invites_are_checked() {
     let (curator, _place) = Curator::fresh().await;
-    let made = curator.make(json!({"access": "invite", "invites": 2})).await;
+    let made = curator.make(traceable(2)).await;
     let open = curator.make(json!({})).await;
-    let other = curator.make(json!({"access": "invite", "invites": 1})).await;
+    let other = curator.make(traceable(1)).await;
     let ask =
         async |made: &Made, body: Value| curator.post(&made.path("/assignments"), &body).await;
     assert_eq!(ask(&made, json!({})).await.problem(403, "invite-needed")["field"], "invite");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use serde_json::{Value, json};
 use veilrank_server::Settings;
 
-use crate::common::{Curator, Made, Place, answered};
+use crate::common::{Curator, Made, Place, answered, traceable};
 
 async fn curator(place: &Place) -> Curator {
     let mut settings = place.settings();
@@ -89,7 +89,7 @@ async fn the_page_says_how_many_are_counted() {
 async fn an_invite_that_has_answered_gets_no_more_pairs() {
     for place in Place::each().await {
         let curator = curator(&place).await;
-        let made = curator.make(json!({"access": "invite", "invites": 2})).await;
+        let made = curator.make(traceable(2)).await;
         let asking = json!({"invite": made.invites[0]});
         let path = made.path("/assignments");
         let first = curator.post(&path, &asking).await.ok(201);

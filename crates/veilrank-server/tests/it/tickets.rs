@@ -45,8 +45,13 @@ impl<'a> Holder<'a> {
         self.curator.post(&self.made.path("/tickets"), &asking).await
     }
 
-    async fn signed(&self) -> Reply {
-        self.ask(&self.request.blinded().to_string()).await
+    /// What it sends to have its ticket signed.
+    pub(crate) fn asking(&self) -> Value {
+        json!({"invite": self.invite, "blinded": self.request.blinded()})
+    }
+
+    pub(crate) async fn signed(&self) -> Reply {
+        self.curator.post(&self.made.path("/tickets"), &self.asking()).await
     }
 
     /// The ticket, from the curator's signature.

@@ -157,8 +157,7 @@ async fn invites_and_closed_surveys_ask_for_no_work() {
     let (curator, _) = strict(&place, |_| {}).await;
     let invited = curator.make(json!({"access": "invite", "invites": 1})).await;
     assert!(curator.get(&invited.path("")).await.ok(200)["service"].get("work").is_none());
-    let asking = json!({"invite": invited.invites[0]});
-    curator.post(&invited.path("/assignments"), &asking).await.ok(201);
+    curator.questions(&invited, &invited.invites[0]).await.unwrap();
     let open = curator.make(json!({})).await;
     curator.close(&open).await.ok(200);
     assert!(curator.get(&open.path("")).await.ok(200)["service"].get("work").is_none());

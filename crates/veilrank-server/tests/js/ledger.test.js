@@ -186,12 +186,29 @@ function take(own, step) {
     case "limits":
       return own.setLimits(step);
     case "keep":
-      return tried(() => own.memorise({ ...entry(step.survey, step.epsilon), loss: step.epsilon, body: `{"spends":${step.epsilon}}` }));
+      return tried(() => own.memorise({ ...entry(step.survey, step.epsilon), loss: step.epsilon, body: step.body ?? `{"spends":${step.epsilon}}`, log: step.log }));
     case "send":
       return tried(() => own.leave(own.find(HERE, step.survey)));
+    case "draw":
+      return own.keepTicket(ticketPlace(step), { veilrank: 1, ...step.drawn });
+    case "sign":
+      return own.keepTicket(ticketPlace(step), { veilrank: 1, ...step.ticket, from: 0 });
+    case "look":
+      return undefined;
     default:
-      return own.mark(HERE, step.survey, step.do);
+      return own.mark(HERE, step.survey, step.do, step.promise);
   }
+}
+
+/** Where a ticket is kept. */
+const ticketPlace = ({ survey }) => `veilrank.ticket ${HERE}/${survey} key`;
+
+/** How far a ticket has come, and that nothing is kept of it but what that takes. */
+function heldTicket(own, step) {
+  const kept = own.ticket(ticketPlace(step));
+  if (kept === null) return "none";
+  assert.equal("secret" in kept, kept.signature === undefined, "what leads from the invite to the ticket");
+  return kept.signature === undefined ? "drawn" : "signed";
 }
 
 for (const { name, limits, steps } of cases) {
@@ -201,6 +218,8 @@ for (const { name, limits, steps } of cases) {
     steps.forEach((step, number) => {
       assert.equal(take(own, step), step.allowed, `step ${number}`);
       assert.ok(Math.abs(own.spent() - step.spent) < 1e-12, `step ${number}: ${own.spent()}`);
+      if ("promised" in step) assert.equal(own.find(HERE, step.survey).promise !== undefined, step.promised, `step ${number}`);
+      if ("held" in step) assert.equal(heldTicket(own, step), step.held, `step ${number}`);
     });
   });
 }

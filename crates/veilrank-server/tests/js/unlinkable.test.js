@@ -75,6 +75,16 @@ test("a ticket from an issuer of its own: the curator never sees the invite", as
   assert.equal(withInvite[0].body.survey, "lunch");
 });
 
+test("an invite of an issuer's is not looked at by the curator, which would learn it", async () => {
+  const checked = async (issuer) => {
+    const curator = unlinkableCurator({ issuer });
+    const own = device(curator);
+    await own.check(await own.open(ADDRESS), INVITE);
+    return curator.requests.filter(({ url }) => url.endsWith("/invites/check")).length;
+  };
+  assert.deepEqual([await checked("https://council.test/veil"), await checked(undefined)], [0, 1]);
+});
+
 test("once the ticket is signed, what hid it is forgotten, and no invite is needed any more", async () => {
   const curator = unlinkableCurator();
   const own = device(curator);

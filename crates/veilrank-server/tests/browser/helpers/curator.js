@@ -48,11 +48,11 @@ async function serve(folder, listen, work) {
   return { url, end };
 }
 
-/** The address that the curator says it listens on. */
-function listening(child, log) {
+/** The address that a server says it listens on. */
+export function listening(child, log) {
   return new Promise((done, fail) => {
     child.once("error", fail);
-    child.once("exit", (code) => fail(new Error(`the curator ended with ${code}:\n${log.join("")}`)));
+    child.once("exit", (code) => fail(new Error(`it ended with ${code}:\n${log.join("")}`)));
     createInterface({ input: child.stdout }).on("line", (line) => {
       const found = /listening on (http:\S+)/.exec(line);
       if (found) done(found[1]);
@@ -70,10 +70,8 @@ function api(url) {
     return document;
   };
   const get = async (path) => (await fetch(`${url}/api/v1/surveys${path}`)).json();
-  // Most tests are about invites themselves; those about tickets say so.
-  const linked = (terms) => (terms.access === "invite" && !terms.groups && !terms.issuer ? { unlinkable: false } : {});
   return {
-    make: (terms = {}) => post("", { ...USUAL, ...linked(terms), ...terms }),
+    make: (terms = {}) => post("", { ...USUAL, ...terms }),
     ask: (id, invite) => post(`/${id}/assignments`, invite ? { invite } : {}),
     report: (id, body) => post(`/${id}/reports`, body),
     close: ({ id, organiser_token: token }) => post(`/${id}/close`, {}, { Authorization: `Bearer ${token}` }),

@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { writeClient } from "./curator.js";
 import { offering } from "./offer.js";
 import { crowd } from "./people.js";
-import { answerQuestions, rank, send, shows, toss } from "./steps.js";
+import { answerQuestions, begin, rank, send, shows, toss } from "./steps.js";
 
 /** What surveys are called here: words of no language, so that whatever else is said is ours. */
 export const TITLE = "Zorblax?";
@@ -99,8 +99,7 @@ async function participant({ page, context, curator, go }, look) {
   await page.click("#step-terms summary");
   await page.click("#about-changes summary");
   await look("choosing");
-  await page.click("#way-questions");
-  await shows(page, "questions");
+  await begin(page, "questions");
   await look("a question");
   await page.click("#question-back");
   await rank(page, ITEMS.slice(0, 3));

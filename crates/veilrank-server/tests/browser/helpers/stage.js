@@ -4,7 +4,7 @@ import { after, before } from "node:test";
 import { askedByPages } from "./asked.js";
 import { DESK, launch } from "./browser.js";
 import { startCurator } from "./curator.js";
-import { openWire } from "./wire.js";
+import { isFor, openWire } from "./wire.js";
 
 /** A curator and a browser for this file; both end with it. `setUp` is done before the first test; `settings` are the curator's. */
 export function stage(setUp = async () => {}, settings = {}) {
@@ -24,10 +24,10 @@ export function stage(setUp = async () => {}, settings = {}) {
  * One person's browser profile, from its first page to its end. Afterwards there must have been no error in the console, no
  * breach of the content policy, no request of a page to anybody else, no cookie, and no secret in an address.
  * @param {object} options what Playwright's contexts take, and besides:
- *   init: [script, argument] to run before those of the page; expected: what may be complained about
+ *   init: [script, argument] to run before those of the page; expected: what may be complained about; also: other servers that pages may ask
  */
-export async function visit(world, { init, expected = [], ...options }, run) {
-  const wire = await plug(world);
+export async function visit(world, { init, expected = [], also = [], ...options }, run) {
+  const wire = Object.assign(await plug(world), { also });
   const context = await world.browser.newContext({ ...DESK, reducedMotion: "reduce", locale: "en-GB", proxy: { server: wire.proxy }, ...options });
   const complaints = listen(context);
   try {
@@ -84,7 +84,7 @@ function assertClean(complaints, wire, curator) {
   assert.deepEqual(complaints, [], "the browser complained");
   assert.deepEqual(wire.hints, [], "a header tells the browser where to connect");
   for (const { method, url, headers } of wire.settled) {
-    assert.ok(url.startsWith(`${curator}/`), `a request to somebody else: ${method} ${url}`);
+    assert.ok(isFor(url, curator, wire), `a request to somebody else: ${method} ${url}`);
     assert.equal(headers.cookie, undefined, "there are no cookies");
     for (const text of [url, headers.referer ?? ""]) assert.doesNotMatch(text, /#|token|invite=/, "a secret in an address");
   }

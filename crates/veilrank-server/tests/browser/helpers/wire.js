@@ -1,19 +1,20 @@
 /**
  * The network cable of one browser profile: a proxy that everything goes through, whoever it is for. It records every byte
- * that leaves, lets only the curator be reached, and can be cut.
+ * that leaves, lets only the curator be reached, and whoever else a visit names, and can be cut.
  */
 import { createServer, request as forward } from "node:http";
 
 /** @typedef {{method: string, url: string, headers: Record<string, string>, body: string}} Sent */
 
 /**
- * @param {string} curator the only server that can be reached
+ * @param {string} curator the only server that can be reached, but for those in `also`
  * @param {(addresses: string[]) => Promise<boolean[]>} byPages tells whether pages asked for what went to somebody else
  * `fault` decides what becomes of a request: "cut" (it never arrives), "lost" (it arrives, the reply does not), or nothing.
  * `change` gives what is to be done to the text that the curator replies for an address, or nothing.
+ * `hold` lets a request wait where it is, for as long as a promise takes.
  */
 export async function openWire(curator, byPages = async (addresses) => addresses.map(() => true)) {
-  const wire = { /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => string | null} */ fault: () => null, /** @type {(url: string) => ((text: string) => string) | null} */ change: () => null };
+  const wire = { /** @type {string[]} */ also: [], /** @type {Sent[]} */ sent: [], /** @type {Sent[]} */ settled: [], /** @type {string[]} */ hints: [], /** @type {(sent: Sent) => Promise<unknown>} */ hold: async () => {}, /** @type {(sent: Sent) => string | null} */ fault: () => null, /** @type {(url: string) => ((text: string) => string) | null} */ change: () => null };
   const record = ({ method, url, headers }, body) => {
     const sent = { method, url, headers: { ...headers }, body };
     wire.sent.push(sent);
@@ -49,7 +50,7 @@ export async function openWire(curator, byPages = async (addresses) => addresses
   /** Everything that pages have sent until now: `sent` without what the browser asked somebody else for, for itself. */
   wire.settle = async () => {
     const until = wire.sent.slice();
-    const foreign = until.filter(({ url }) => !url.startsWith(`${curator}/`));
+    const foreign = until.filter(({ url }) => !isFor(url, curator, wire));
     const pages = await byPages(foreign.map(({ url }) => url));
     const own = new Set(foreign.filter((_, i) => !pages[i]));
     return (wire.settled = until.filter((sent) => !own.has(sent)));
@@ -57,10 +58,16 @@ export async function openWire(curator, byPages = async (addresses) => addresses
   return wire;
 }
 
-/** Hands a request on, unless the cable is cut. */
-function pass(wire, curator, sent, outgoing) {
+/** Whether an address is one of those that can be reached. */
+export function isFor(url, curator, { also }) {
+  return [curator, ...also].some((server) => url.startsWith(`${server}/`));
+}
+
+/** Hands a request on when it may go on, unless the cable is cut. */
+async function pass(wire, curator, sent, outgoing) {
+  await wire.hold(sent);
   const fault = wire.fault(sent);
-  if (fault === "cut" || !sent.url.startsWith(`${curator}/`)) return outgoing.destroy();
+  if (fault === "cut" || !isFor(sent.url, curator, wire)) return outgoing.destroy();
   const headers = { ...sent.headers };
   delete headers["proxy-connection"];
   const change = wire.change(sent.url);

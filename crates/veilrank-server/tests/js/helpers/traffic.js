@@ -18,10 +18,12 @@ export function assertOnlyNoiseLeft(requests, allowed) {
     assertPlain(request);
     const path = request.url.slice(`${allowed.curator}/api/v1/surveys/${allowed.id}`.length);
     assert.ok(request.url.startsWith(`${allowed.curator}/api/v1/surveys/${allowed.id}`), `a request to ${request.url}`);
-    const check = { "GET ": assertEmpty, "POST /invites/check": assertChecking, "POST /assignments": assertAsking, "POST /reports": assertReport }[`${request.method} ${path}`];
+    const check = { "GET ": assertEmpty, "POST /invites/check": assertChecking, "POST /tickets": assertHidden, "POST /assignments": assertAsking, "POST /reports": assertReport }[`${request.method} ${path}`];
     assert.ok(check, `an unexpected request: ${request.method} ${request.url}`);
     check(request, allowed);
   }
+  const hidden = requests.filter(({ url }) => url.endsWith("/tickets")).map(({ body }) => body);
+  assert.ok(new Set(hidden).size <= 1, "one blinded message, however often it was asked for");
 }
 
 /** Nothing rides in the address or in the headers. @param {Sent} request */
@@ -37,8 +39,21 @@ function assertEmpty({ body }) {
   assert.ok(body === undefined || body === null, "reading sends something");
 }
 
-/** @param {Sent} request @param {{invite?: string | null, revision?: number}} allowed */
-function assertAsking({ body }, { invite = null, revision }) {
+/** The invite and what is to be signed for it, which is hidden. @param {Sent} request @param {any} allowed */
+function assertHidden({ body }, { invite, survey }) {
+  assert.ok(survey.unlinkable, "a survey without tickets is asked for one");
+  const { blinded, ...rest } = JSON.parse(/** @type {string} */ (body));
+  assert.match(blinded, /^[\w-]{342}$/);
+  assert.deepEqual(rest, { invite }, "asking for a ticket sends more than the invite");
+}
+
+/** @param {Sent} request @param {any} allowed */
+function assertAsking({ body }, { invite = null, revision, survey }) {
+  if (survey.unlinkable) {
+    const { ticket, ...rest } = JSON.parse(/** @type {string} */ (body));
+    assert.deepEqual(Object.keys(ticket), ["serial", "prefix", "signature"]);
+    return assert.deepEqual(rest, revision ? { revision } : {}, "asking sends more than the ticket and which terms were read");
+  }
   // Undefined is left out, and so is the number of the first terms.
   assert.equal(body, JSON.stringify({ invite: invite ?? undefined, revision: revision || undefined }), "asking sends more than the invite and which terms were read");
 }

@@ -16,6 +16,16 @@ export async function open(page, curator, id) {
   await shows(page, "choose");
 }
 
+/** Begins, by questions or with the list; where a ticket waits to be shown, the wait is skipped. */
+async function begin(page, way) {
+  await page.click(`#way-${way}`);
+  await page.waitFor((step) => {
+    const seen = (selector) => document.querySelector(selector)?.checkVisibility();
+    if (seen("#ticket-wait")) document.querySelector("#ticket-skip")?.click();
+    return seen(step) || seen("#problem");
+  }, `#step-${way}`);
+}
+
 /** Answers a question by a click, and gives the pair of names with the liked one first. */
 async function choose(page, side) {
   await shows(page, "questions");
@@ -28,7 +38,7 @@ async function choose(page, side) {
 
 /** Answers all quick questions, "left" or "right", and gives what was chosen as pairs of names. */
 export async function answerQuestions(page, sides) {
-  await page.click("#way-questions");
+  await begin(page, "questions");
   const chosen = [];
   for (const side of sides) chosen.push(await choose(page, side));
   await shows(page, "review");
@@ -52,7 +62,7 @@ export function isRanked(page, items) {
 
 /** Opens the list and adds these items with the mouse, best first. */
 export async function rank(page, items) {
-  await page.click("#way-rank");
+  await begin(page, "rank");
   await shows(page, "rank");
   for (const [i, item] of items.entries()) {
     await page.click(`${row(item, "#unranked")} .in`);
