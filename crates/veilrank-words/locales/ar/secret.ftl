@@ -64,7 +64,7 @@ secret-sceptics = للمتشككين: الصفحة في ملف
 secret-sceptics-save = احفظ client.html
 secret-sceptics-file = الملف كما يُقدَّم هنا، بالإصدار { $version }، بصمته SHA-256 هي
 secret-sceptics-program = والبرنامج الذي فيه، وهو النص الواقع بين وسمي نص الوحدة البرمجية، بصمته هي
-secret-sceptics-compare = قد تكذب هذه الصفحة في الأمرين. لذلك قارن الملف الذي حفظته برقم ممن تثق به: رقم الإصدار المنشور، أو رقم صديق، أو رقم البرنامج على جهازك (<code>veilrank client --sha256</code>؛ ويكتب <code>veilrank client -o client.html</code> الملف نفسه). لرؤية رقم ملف شغّل <code>sha256sum client.html</code> على لينكس، أو <code>shasum -a 256 client.html</code> على ماك، أو <code>certutil -hashfile client.html SHA256</code> على ويندوز. لكل إصدار رقم آخر.
+secret-sceptics-compare = قد تكذب هذه الصفحة في الأمرين. لذلك قارن الملف الذي حفظته برقم ممن تثق به: رقم الإصدار المنشور (<code>SHA256SUMS</code>)، أو رقم صديق، أو رقم البرنامج على جهازك (<code>veilrank client --sha256</code>؛ ويكتب <code>veilrank client -o client.html</code> الملف نفسه). لرؤية رقم ملف شغّل <code>sha256sum client.html</code> على لينكس، أو <code>shasum -a 256 client.html</code> على ماك، أو <code>certutil -hashfile client.html SHA256</code> على ويندوز. لكل إصدار رقم آخر.
 secret-sceptics-itself = إذا فُتح الملف من القرص ذكر الرقم الثاني بنفسه. وهذا يفيد في حالات الخلط، لا مع ملف يكذب.
 
 ## What several surveys cost

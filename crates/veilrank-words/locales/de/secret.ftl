@@ -64,7 +64,7 @@ secret-sceptics = Für alle, die zweifeln: die Seite als Datei
 secret-sceptics-save = client.html speichern
 secret-sceptics-file = So, wie sie hier von Version { $version } ausgeliefert wird, hat die Datei die Prüfsumme (SHA-256)
 secret-sceptics-program = und das Programm darin, also der Text zwischen den Tags seines Modul-Skripts, hat
-secret-sceptics-compare = Bei beidem könnte diese Seite lügen. Vergleichen Sie deshalb die Datei, die Sie gespeichert haben, mit einer Zahl, der Sie vertrauen: mit der des Releases, mit der von Bekannten oder mit der des Programms auf Ihrem eigenen Rechner (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> schreibt dieselbe Datei). Die Zahl einer Datei zeigt <code>sha256sum client.html</code> unter Linux, <code>shasum -a 256 client.html</code> auf einem Mac, <code>certutil -hashfile client.html SHA256</code> unter Windows. Eine andere Version hat eine andere Zahl.
+secret-sceptics-compare = Bei beidem könnte diese Seite lügen. Vergleichen Sie deshalb die Datei, die Sie gespeichert haben, mit einer Zahl, der Sie vertrauen: mit der des Releases (<code>SHA256SUMS</code>), mit der von Bekannten oder mit der des Programms auf Ihrem eigenen Rechner (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> schreibt dieselbe Datei). Die Zahl einer Datei zeigt <code>sha256sum client.html</code> unter Linux, <code>shasum -a 256 client.html</code> auf einem Mac, <code>certutil -hashfile client.html SHA256</code> unter Windows. Eine andere Version hat eine andere Zahl.
 secret-sceptics-itself = Von der Festplatte geöffnet, nennt die Datei die zweite Zahl selbst. Das hilft gegen Verwechslungen, nicht gegen eine Datei, die lügt.
 
 ## What several surveys cost

@@ -77,7 +77,7 @@ secret-sceptics-save = Save client.html
 # Each stands before a number in a line of its own.
 secret-sceptics-file = As served here, by version { $version }, the file has the SHA-256
 secret-sceptics-program = and the program in it, which is the text between the tags of its module script, has
-secret-sceptics-compare = This page could lie about both. So compare the file that you have saved with the number of somebody you trust: of the release, of a friend, or of the program on your own machine (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> writes the same file). To see the number of a file, run <code>sha256sum client.html</code> on Linux, <code>shasum -a 256 client.html</code> on a Mac, <code>certutil -hashfile client.html SHA256</code> on Windows. Another version has another number.
+secret-sceptics-compare = This page could lie about both. So compare the file that you have saved with the number of somebody you trust: of the release (its <code>SHA256SUMS</code>), of a friend, or of the program on your own machine (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> writes the same file). To see the number of a file, run <code>sha256sum client.html</code> on Linux, <code>shasum -a 256 client.html</code> on a Mac, <code>certutil -hashfile client.html SHA256</code> on Windows. Another version has another number.
 secret-sceptics-itself = Opened from disk, the file tells the second number itself. That helps against mix-ups, not against a file that lies.
 
 ## What several surveys cost

@@ -64,7 +64,7 @@ secret-sceptics = Para quien desconfía: la página como archivo
 secret-sceptics-save = Guardar client.html
 secret-sceptics-file = Tal como se ofrece aquí, con la versión { $version }, el archivo tiene la huella SHA-256
 secret-sceptics-program = y el programa que contiene, que es el texto entre las etiquetas de su script de módulo, tiene
-secret-sceptics-compare = Esta página podría mentir sobre los dos. Por eso, compara el archivo que has guardado con el número de alguien de confianza: el de la versión publicada, el de una persona amiga o el del programa en tu propia máquina (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> escribe el mismo archivo). Para ver el número de un archivo, ejecuta <code>sha256sum client.html</code> en Linux, <code>shasum -a 256 client.html</code> en un Mac, <code>certutil -hashfile client.html SHA256</code> en Windows. Otra versión tiene otro número.
+secret-sceptics-compare = Esta página podría mentir sobre los dos. Por eso, compara el archivo que has guardado con el número de alguien de confianza: el de la versión publicada (<code>SHA256SUMS</code>), el de una persona amiga o el del programa en tu propia máquina (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> escribe el mismo archivo). Para ver el número de un archivo, ejecuta <code>sha256sum client.html</code> en Linux, <code>shasum -a 256 client.html</code> en un Mac, <code>certutil -hashfile client.html SHA256</code> en Windows. Otra versión tiene otro número.
 secret-sceptics-itself = Abierto desde el disco, el propio archivo dice el segundo número. Eso ayuda contra las confusiones, no contra un archivo que miente.
 
 ## What several surveys cost

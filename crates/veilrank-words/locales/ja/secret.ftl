@@ -64,7 +64,7 @@ secret-sceptics = 慎重な方へ：ファイルとしてのページ
 secret-sceptics-save = client.html を保存する
 secret-sceptics-file = ここでバージョン { $version } が配布しているファイルの SHA-256：
 secret-sceptics-program = その中のプログラム（モジュールスクリプトのタグの間のテキスト）のハッシュ値：
-secret-sceptics-compare = このページは、どちらについても嘘をつくことができます。ですから、保存したファイルを、信頼できるところのハッシュ値と照合してください。リリースのもの、知人のもの、またはご自身のコンピューターにあるプログラムのものです（<code>veilrank client --sha256</code>。<code>veilrank client -o client.html</code> は同じファイルを書き出します）。ファイルのハッシュ値を見るには、Linux では <code>sha256sum client.html</code>、Mac では <code>shasum -a 256 client.html</code>、Windows では <code>certutil -hashfile client.html SHA256</code> を実行してください。バージョンが違えば、ハッシュ値も違います。
+secret-sceptics-compare = このページは、どちらについても嘘をつくことができます。ですから、保存したファイルを、信頼できるところのハッシュ値と照合してください。リリースのもの（<code>SHA256SUMS</code>）、知人のもの、またはご自身のコンピューターにあるプログラムのものです（<code>veilrank client --sha256</code>。<code>veilrank client -o client.html</code> は同じファイルを書き出します）。ファイルのハッシュ値を見るには、Linux では <code>sha256sum client.html</code>、Mac では <code>shasum -a 256 client.html</code>、Windows では <code>certutil -hashfile client.html SHA256</code> を実行してください。バージョンが違えば、ハッシュ値も違います。
 secret-sceptics-itself = ディスクから開くと、ファイル自身が二つ目のハッシュ値を示します。取り違えを防ぐ助けにはなりますが、嘘をつくファイルには役立ちません。
 
 ## What several surveys cost

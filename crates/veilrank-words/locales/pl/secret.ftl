@@ -94,7 +94,7 @@ secret-sceptics = Dla sceptyków: strona jako plik
 secret-sceptics-save = Zapisz client.html
 secret-sceptics-file = Plik podawany tutaj przez wersję { $version } ma sumę kontrolną SHA-256
 secret-sceptics-program = a zawarty w nim program, czyli tekst między znacznikami jego skryptu modułowego, ma
-secret-sceptics-compare = Ta strona mogłaby kłamać co do obu. Porównaj więc zapisany plik z liczbą od kogoś, komu ufasz: z wydania, od znajomej osoby albo z programu na twoim własnym komputerze (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> zapisuje ten sam plik). Aby zobaczyć liczbę dla pliku, uruchom <code>sha256sum client.html</code> w Linuksie, <code>shasum -a 256 client.html</code> na Macu, <code>certutil -hashfile client.html SHA256</code> w Windows. Inna wersja ma inną liczbę.
+secret-sceptics-compare = Ta strona mogłaby kłamać co do obu. Porównaj więc zapisany plik z liczbą od kogoś, komu ufasz: z wydania (<code>SHA256SUMS</code>), od znajomej osoby albo z programu na twoim własnym komputerze (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> zapisuje ten sam plik). Aby zobaczyć liczbę dla pliku, uruchom <code>sha256sum client.html</code> w Linuksie, <code>shasum -a 256 client.html</code> na Macu, <code>certutil -hashfile client.html SHA256</code> w Windows. Inna wersja ma inną liczbę.
 secret-sceptics-itself = Otwarty z dysku plik sam podaje drugą z tych liczb. Pomaga to przy pomyłkach, ale nie przy pliku, który kłamie.
 
 ## What several surveys cost

@@ -64,7 +64,7 @@ secret-sceptics = Para quem desconfia: a página como arquivo
 secret-sceptics-save = Salvar client.html
 secret-sceptics-file = Como é oferecido aqui, pela versão { $version }, o arquivo tem a impressão digital SHA-256
 secret-sceptics-program = e o programa dentro dele, que é o texto entre as tags do script de módulo, tem
-secret-sceptics-compare = Esta página poderia mentir sobre os dois. Por isso, compare o arquivo que você salvou com o número de alguém em quem você confia: o da versão publicada, o de uma pessoa amiga ou o do programa na sua própria máquina (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> escreve o mesmo arquivo). Para ver o número de um arquivo, execute <code>sha256sum client.html</code> no Linux, <code>shasum -a 256 client.html</code> em um Mac, <code>certutil -hashfile client.html SHA256</code> no Windows. Outra versão tem outro número.
+secret-sceptics-compare = Esta página poderia mentir sobre os dois. Por isso, compare o arquivo que você salvou com o número de alguém em quem você confia: o da versão publicada (<code>SHA256SUMS</code>), o de uma pessoa amiga ou o do programa na sua própria máquina (<code>veilrank client --sha256</code>; <code>veilrank client -o client.html</code> escreve o mesmo arquivo). Para ver o número de um arquivo, execute <code>sha256sum client.html</code> no Linux, <code>shasum -a 256 client.html</code> em um Mac, <code>certutil -hashfile client.html SHA256</code> no Windows. Outra versão tem outro número.
 secret-sceptics-itself = Aberto do disco, o próprio arquivo diz o segundo número. Isso ajuda contra confusões, não contra um arquivo que mente.
 
 ## What several surveys cost

@@ -64,7 +64,7 @@ secret-sceptics = 给心存疑虑的人：以文件形式提供的页面
 secret-sceptics-save = 保存 client.html
 secret-sceptics-file = 此处由版本 { $version } 提供的文件，其 SHA-256 为
 secret-sceptics-program = 而其中的程序，即其模块脚本标签之间的文本，校验和为
-secret-sceptics-compare = 本页可能对这两者都说谎。因此，请把您保存的文件与您信任之人的校验和比对：正式发布的、朋友的，或您自己电脑上的程序的（<code>veilrank client --sha256</code>；<code>veilrank client -o client.html</code> 会写出同样的文件）。要查看文件的校验和，请在 Linux 上运行 <code>sha256sum client.html</code>，在 Mac 上运行 <code>shasum -a 256 client.html</code>，在 Windows 上运行 <code>certutil -hashfile client.html SHA256</code>。版本不同，校验和也不同。
+secret-sceptics-compare = 本页可能对这两者都说谎。因此，请把您保存的文件与您信任之人的校验和比对：正式发布的（<code>SHA256SUMS</code>）、朋友的，或您自己电脑上的程序的（<code>veilrank client --sha256</code>；<code>veilrank client -o client.html</code> 会写出同样的文件）。要查看文件的校验和，请在 Linux 上运行 <code>sha256sum client.html</code>，在 Mac 上运行 <code>shasum -a 256 client.html</code>，在 Windows 上运行 <code>certutil -hashfile client.html SHA256</code>。版本不同，校验和也不同。
 secret-sceptics-itself = 从磁盘打开时，此文件会自己说出第二个校验和。这有助于避免弄混，但不能防范说谎的文件。
 
 ## What several surveys cost
