@@ -5,7 +5,9 @@ from __future__ import annotations
 import doctest
 import importlib.util
 import inspect
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,3 +64,13 @@ def test_examples_run(name: str) -> None:
 def test_names_are_all_there() -> None:
     assert len(NAMES) > 80
     assert sorted(vr.__all__) == vr.__all__ or set(vr.__all__) <= set(dir(vr))
+
+
+def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    readme = Path(__file__).resolve().parents[2] / "README.md"
+    blocks = re.findall(r"^```python wheel\n(.*?)^```$", readme.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL)
+    assert blocks, "the README has no Python any more; take this test away"
+    monkeypatch.chdir(tmp_path)
+    Path("people.soc").write_text(vr.mallows(items=5, theta=0.5).sample(50, seed=1).to_text("soc"), encoding="utf-8")
+    for block in blocks:
+        exec(block, {})
