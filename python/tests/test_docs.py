@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 import veilrank as vr
+import veilrank.spark
 
 LIBRARIES = ("pandas", "polars", "pyarrow", "matplotlib")
 INHERITED = {"add_note", "with_traceback", "args"}
@@ -32,6 +33,7 @@ def public() -> Iterator[tuple[str, Any]]:
 
 
 NAMES = dict(public())
+NAMES.update((f"spark.{name}", getattr(veilrank.spark, name)) for name in veilrank.spark.__all__)
 
 
 def text_of(value: Any) -> str:
