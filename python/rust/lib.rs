@@ -20,6 +20,7 @@ mod model;
 mod outcome;
 mod private;
 mod refused;
+mod reproduce;
 mod simulate;
 mod survey;
 mod tally;
@@ -39,6 +40,7 @@ mod _veilrank {
         model::{Model, mallows, mixture, plackett_luce, random_utility},
         outcome::{Outcome, aggregate},
         private::{Ballot, Query, Report},
+        reproduce::{reproduce_cell, reproduce_cells, reproduce_tables},
         simulate::simulate,
         survey::Survey,
         tally::{Curator, Tally},

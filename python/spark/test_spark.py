@@ -8,6 +8,8 @@ import os
 import pathlib
 import random
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -286,6 +288,15 @@ def test_a_model_is_made_on_the_executors(session: Any) -> None:
 
     (played,) = veilrank.spark.simulate(session, model, [{"epsilon": 1.0, "voters": 50, "trials": 2}])
     assert repr(played.to_dict()) == repr(vr.simulate(model(), 1.0, voters=50, trials=2).to_dict())
+
+
+def test_tables_of_experiments_are_those_of_the_command_to_the_byte(session: Any, tmp_path: pathlib.Path) -> None:
+    # Nothing is found in an empty folder, so both leave out the same sets.
+    typed = ["reproduce", "--only", "dispersion", "--quick", "--trials", "1", "--seed", "7", "--data", str(tmp_path), "-o", str(tmp_path / "run"), "--quiet"]
+    subprocess.run([sys.executable, "-m", "veilrank", *typed], check=True, capture_output=True)
+    found = veilrank.spark.reproduce(session, ["dispersion"], quick=True, trials=1, seed=7, data=tmp_path)
+    assert found == {name: (tmp_path / "run" / name).read_text() for name in ("replicates.csv", "summary.csv")}
+    assert len(found["replicates.csv"].splitlines()) > 10
 
 
 def waiting(folder: str) -> Callable[[Iterator[Any]], Iterator[Any]]:

@@ -7,16 +7,18 @@ experiment as tasks. Tables of reports have the columns ``epsilon`` and ``answer
 from __future__ import annotations
 
 import json
+import os
+import pathlib
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from . import _api
+from . import _api, _veilrank
 from ._errors import DataError, Error
 from ._tables import _library
-from ._veilrank import Survey, Tally
+from ._veilrank import Survey, Tally, Votes
 
-__all__ = ["RefusedReports", "randomize", "simulate", "tally"]
+__all__ = ["RefusedReports", "randomize", "reproduce", "simulate", "tally"]
 
 # What lies exactly here says nothing (laplace): half of the grid's 1024 steps.
 HALF = 512
@@ -412,3 +414,54 @@ def simulate(spark: Any, votes: Any, cells: Iterable[Mapping[str, Any]], *, seed
         return []
     tasks = spark.sparkContext.parallelize(wishes, len(wishes))
     return [_api.Simulation(*result) for result in tasks.map(play).collect()]
+
+
+def reproduce(
+    spark: Any,
+    only: Iterable[str] = (),
+    *,
+    quick: bool = False,
+    trials: int | None = None,
+    seed: int = 1,
+    data: str | os.PathLike[str] | None = None,
+) -> dict[str, str]:
+    """Plays the paper's experiments as Spark tasks, one for each cell: the tables ``replicates.csv`` and ``summary.csv`` of ``veilrank reproduce``, to the byte.
+
+    ``only`` names experiments, ``data`` the folder of PrefLib's files, which is read here and not by the executors. Cells of files that are missing are left
+    out. Timings are not cells: they are of one machine.
+
+    >>> import veilrank.spark
+    >>> try:
+    ...     veilrank.spark.reproduce(None, ["k-rr"])
+    ... except TypeError as error:
+    ...     print(error)
+    a SparkSession is needed, got NoneType
+    """
+    if not hasattr(spark, "sparkContext"):
+        raise TypeError(f"a SparkSession is needed, got {type(spark).__name__}")
+    names = [only] if isinstance(only, str) else list(only)
+    cells = _veilrank.reproduce_cells(names, quick)
+    trials = (3 if quick else 30) if trials is None else trials
+    found = {file: _found(data, file) for _, file in cells if file is not None}
+    there = [(place, None if file is None else found[file]) for place, (_, file) in enumerate(cells) if file is None or found[file] is not None]
+
+    def play(cell: tuple[int, Votes | None]) -> str:
+        return _veilrank.reproduce_cell(names, quick, cell[0], trials, seed, cell[1])
+
+    rows = spark.sparkContext.parallelize(there, len(there)).map(play).collect() if there else []
+    replicates, summary = _veilrank.reproduce_tables(rows)
+    return {"replicates.csv": replicates, "summary.csv": summary}
+
+
+def _found(data: str | os.PathLike[str] | None, file: str) -> Votes | None:
+    """The votes of a file, as in PrefLib's folders or without a folder."""
+    if data is None:
+        return None
+    folder = pathlib.Path(data)
+    if not folder.is_dir():
+        raise DataError(f"data: a folder of PrefLib files is needed, got {folder}")
+    for path in (folder / file, folder / pathlib.Path(file).name):
+        if path.is_file():
+            votes = _api.read(path)
+            return votes if isinstance(votes, Votes) else None
+    return None
