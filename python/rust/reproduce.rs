@@ -20,6 +20,7 @@ use crate::{
 
 /// The cells of some experiments, in the order in which they are written: the key of each one's set, and the file that holds it, if one does.
 #[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "Python hands over a list of its own")]
 pub(crate) fn reproduce_cells(
     only: Vec<String>,
     quick: bool,
@@ -32,6 +33,7 @@ pub(crate) fn reproduce_cells(
 #[pyfunction]
 #[pyo3(signature = (only, quick, place, trials, seed, votes=None))]
 #[expect(clippy::too_many_arguments, reason = "called from Python alone")]
+#[expect(clippy::needless_pass_by_value, reason = "Python hands over a list of its own")]
 pub(crate) fn reproduce_cell(
     py: Python<'_>,
     only: Vec<String>,
@@ -54,6 +56,7 @@ pub(crate) fn reproduce_cell(
 
 /// The two tables of a run, `replicates.csv` and `summary.csv`, from the rows of its cells in their order.
 #[pyfunction]
+#[expect(clippy::needless_pass_by_value, reason = "Python hands over a list of its own")]
 pub(crate) fn reproduce_tables(rows: Vec<String>) -> Result<(String, String)> {
     let text = table::replicates_header() + &rows.concat();
     let summary = table::summary(&Point::of(&table::read_replicates(&text)?));
