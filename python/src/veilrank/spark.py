@@ -11,6 +11,7 @@ import os
 import pathlib
 import pickle
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from importlib import metadata
 from typing import Any
 
 from . import _api, _veilrank
@@ -24,6 +25,8 @@ __all__ = ["RefusedReports", "randomize", "reproduce", "simulate", "tally"]
 HALF = 512
 # The most counts that the driver takes: each budget that somebody spends has a table of its own.
 MOST_COUNTS = 4_000_000
+# The most numbers that all those tables may have together, zeros among them.
+MOST_NUMBERS = 50_000_000
 
 WHY = {
     "null": "a report has no nulls",
@@ -84,6 +87,9 @@ def tally(df: Any, survey: Survey) -> Tally:
     rows = counted.limit(MOST_COUNTS + 1).collect()
     if len(rows) > MOST_COUNTS:
         raise Error(f"reports spend so many different budgets that they need more than {MOST_COUNTS} counts; fix shares in the terms")
+    budgets, items = len({row.epsilon for row in rows}), len(survey.items)
+    if budgets * items**2 > MOST_NUMBERS:
+        raise Error(f"tables of counts have at most {MOST_NUMBERS} numbers together, got {budgets} budgets for {items} items; fix shares in the terms")
     return _made(survey, rows)
 
 
@@ -97,26 +103,42 @@ def _check_columns(df: Any, survey: Survey) -> None:
     """The columns that the mechanism needs, of types that can hold them, before anything runs."""
     types = _library("pyspark.sql.types")
     fields = {field.name: field.dataType for field in df.schema.fields}
-    whole = types.IntegralType
-    if len(fields) < len(df.columns):
-        raise DataError("each column has a name of its own, got one twice")
+    _check_names(df.columns)
     _is(fields, "epsilon", types.DoubleType, "double")
     if "nonce" in fields:
         _is(fields, "nonce", types.StringType, "string")
     if survey.mechanism == "permutation-cap":
         _is(fields, "order", types.ArrayType, "list of whole numbers")
-        _is({"order": fields["order"].elementType}, "order", whole, "list of whole numbers")
+        _is_whole({"order": fields["order"].elementType}, "order", "list of whole numbers")
         return
     _is(fields, "answers", types.ArrayType, "list of structs")
     element = fields["answers"].elementType
     _is({"answers": element}, "answers", types.StructType, "list of structs")
     parts = {f"answers.{field.name}": field.dataType for field in element.fields}
     for name in ("answers.first", "answers.second"):
-        _is(parts, name, whole, "whole number")
+        _is_whole(parts, name)
     if survey.mechanism == "laplace":
-        _is(parts, "answers.noisy", whole, "whole number")
+        _is_whole(parts, "answers.noisy")
     else:
         _is(parts, "answers.answer", types.BooleanType, "boolean")
+
+
+def _check_names(columns: Sequence[str]) -> None:
+    """Each of our columns stands once and is spelt as it should be: a nonce that goes by another name would not be looked at."""
+    ours = [name for name in columns if name.lower() in ("epsilon", "answers", "order", "nonce")]
+    for name in ours:
+        if name != name.lower():
+            raise DataError(f"the column is spelt {name.lower()}, got {name}; rename it")
+    if len(set(ours)) < len(ours):
+        raise DataError(f"each column has a name of its own, got {', '.join(ours)}")
+
+
+def _is_whole(fields: Mapping[str, Any], name: str, spoken: str = "whole number") -> None:
+    """Any width; unsigned numbers of 64 bits are decimals without a fraction to Spark."""
+    types = _library("pyspark.sql.types")
+    if isinstance(fields.get(name), types.DecimalType) and fields[name].scale == 0:
+        return
+    _is(fields, name, types.IntegralType, spoken)
 
 
 def _is(fields: Mapping[str, Any], name: str, kind: type, spoken: str) -> None:
@@ -129,11 +151,9 @@ def _is(fields: Mapping[str, Any], name: str, kind: type, spoken: str) -> None:
 def _told(df: Any, survey: Survey, f: Any) -> Any:
     """A row for each answer of a good report, and one for each bad report with the reason."""
     named = "nonce" in df.columns
-    if named:
-        # The copies after the first are too many, whichever of them that is.
-        of_nonce = _library("pyspark.sql").Window.partitionBy("nonce").orderBy("nonce")
-        df = df.withColumn("copy", f.row_number().over(of_nonce))
-    column = f.col("order" if survey.mechanism == "permutation-cap" else "answers")
+    name = "order" if survey.mechanism == "permutation-cap" else "answers"
+    df = df.select("epsilon", name, *(["nonce"] if named else []))
+    column = f.col(name)
     look = _Order(f, column, survey) if survey.mechanism == "permutation-cap" else _Pairs(f, column, survey)
     reason = f.when(f.col("epsilon").isNull() | column.isNull() | look.has_null(), "null")
     limit = f.lit(float(survey.epsilon))
@@ -143,7 +163,13 @@ def _told(df: Any, survey: Survey, f: Any) -> Any:
         reason = reason.when(~f.col("epsilon").isin(shares), "share")
     reason = reason.when(f.size(column) != look.length, "count").when(look.is_wrong(), "item").when(look.is_twice(), "twice")
     if named:
-        reason = reason.when(f.col("nonce").isNull(), "null").when(f.col("copy") > 1, "nonce")
+        reason = reason.when(f.col("nonce").isNull(), "null")
+    kept = df.withColumn("reason", reason)
+    if named:
+        # Good reports come first, and those after the first are too many: so the counts do not depend on which copy arrived when.
+        of_nonce = _library("pyspark.sql").Window.partitionBy("nonce").orderBy(f.col("reason").asc_nulls_first())
+        copy = f.row_number().over(of_nonce)
+        kept = kept.withColumn("copy", copy).withColumn("reason", f.when(f.col("reason").isNull() & (f.col("copy") > 1), "nonce").otherwise(f.col("reason")))
     bad = f.col("reason").isNotNull()
     first, second = look.example()
     shown = [
@@ -154,7 +180,6 @@ def _told(df: Any, survey: Survey, f: Any) -> Any:
     ]
     if named:
         shown.append(f.when(bad, f.col("nonce")).alias("nonce_of"))
-    kept = df.withColumn("reason", reason)
     return kept.select("reason", f.when(~bad, f.col("epsilon")).alias("epsilon"), look.cells(bad).alias("cell"), *shown)
 
 
@@ -212,7 +237,7 @@ class _Pairs:
 
     def example(self) -> tuple[Any, Any]:
         wrong = self.only if self.length == 1 else self.f.get(self.f.filter(self.column, self._wrong), 0)
-        return wrong["first"].cast("bigint"), wrong["second"].cast("bigint")
+        return wrong["first"], wrong["second"]
 
 
 class _Order:
@@ -243,7 +268,7 @@ class _Order:
 
     def example(self) -> tuple[Any, Any]:
         wrong = self.f.get(self.f.filter(self.column, lambda item: (item < 0) | (item >= self.items)), 0)
-        return wrong.cast("bigint"), self.f.lit(None).cast("bigint")
+        return wrong, self.f.lit(None).cast("bigint")
 
 
 def _made(survey: Survey, rows: Sequence[Any]) -> Tally:
@@ -255,8 +280,8 @@ def _made(survey: Survey, rows: Sequence[Any]) -> Tally:
     for row in rows:
         if row.reason is not None:
             refused[row.reason] = refused.get(row.reason, 0) + row.number
-            shown = {"epsilon": row.spent, "answers": row.answers, "first": row.first, "second": row.second}
-            shown["nonce"] = row.asDict().get("nonce_of")
+            pair = {name: row[name] if row[name] is None else int(row[name]) for name in ("first", "second")}
+            shown = {"epsilon": row.spent, "answers": row.answers, **pair, "nonce": row.asDict().get("nonce_of")}
             examples[row.reason] = {name: value for name, value in shown.items() if value is not None}
             continue
         empty = {"epsilon": row.epsilon, "reports": 0, "undecided": 0, "prefer": [[0] * items for _ in range(items)]}
@@ -309,11 +334,20 @@ def randomize(df: Any, survey: Survey, path: str, *, ballots: str = "ballot", sp
     if absent:
         raise DataError(f"ballots have a column {absent[0]}, got {', '.join(df.columns) or 'none'}")
     terms, schema = survey.to_json(), _schema(survey) + (", nonce string" if nonce else "")
+    version = metadata.version("veilrank")
 
     def devices(batches: Iterator[Any]) -> Iterator[Any]:
+        _same(version)
         return _devices(terms, batches, spend is not None, nonce)
 
     df.select(*wanted).mapInArrow(devices, schema).write.mode("errorifexists").parquet(path)
+
+
+def _same(version: str) -> None:
+    """An executor with another version might draw, count or read otherwise."""
+    here = metadata.version("veilrank")
+    if version != here:
+        raise Error(f"executors need the driver's version of veilrank, {version}, got {here}; install it there")
 
 
 def _schema(survey: Survey) -> str:
@@ -361,6 +395,8 @@ def _answered(survey: Survey, batch: Any, spends: bool) -> tuple[list[dict[str, 
     budgets = batch.column(1).to_pylist() if spends else [survey.epsilon] * batch.num_rows
     for ballot, budget in zip(batch.column(0).to_pylist(), budgets):
         try:
+            if budget is None:
+                raise ValueError
             ranking = [names[one] if isinstance(one, int) and 0 <= one < len(names) else one for one in ballot]
             reports.append(_flat(json.loads(survey.respond(ranking, spend=budget).to_json())))
         except Exception:
@@ -393,8 +429,7 @@ def simulate(spark: Any, votes: Any, cells: Iterable[Mapping[str, Any]], *, seed
     ...     print(error)
     a SparkSession is needed, got NoneType
     """
-    if not hasattr(spark, "sparkContext"):
-        raise TypeError(f"a SparkSession is needed, got {type(spark).__name__}")
+    _check_session(spark)
     wishes = [{"seed": seed, **cell} for cell in cells]
     for cell in wishes:
         if {"threads", "progress"} & set(cell):
@@ -406,7 +441,10 @@ def simulate(spark: Any, votes: Any, cells: Iterable[Mapping[str, Any]], *, seed
         except (TypeError, pickle.PicklingError):
             raise TypeError(f"{type(source).__name__} cannot be sent to executors; hand over a function that makes them") from None
 
+    version = metadata.version("veilrank")
+
     def play(cell: dict[str, Any]) -> tuple[str, dict[str, list[Any]]]:
+        _same(version)
         played = _api.simulate(source() if callable(source) else source, **cell, threads=1)
         return json.dumps(played.summary), played.to_dict()
 
@@ -437,20 +475,29 @@ def reproduce(
     ...     print(error)
     a SparkSession is needed, got NoneType
     """
-    if not hasattr(spark, "sparkContext"):
-        raise TypeError(f"a SparkSession is needed, got {type(spark).__name__}")
+    _check_session(spark)
     names = [only] if isinstance(only, str) else list(only)
     cells = _veilrank.reproduce_cells(names, quick)
     trials = (3 if quick else 30) if trials is None else trials
     found = {file: _found(data, file) for _, file in cells if file is not None}
     there = [(place, None if file is None else found[file]) for place, (_, file) in enumerate(cells) if file is None or found[file] is not None]
 
+    version = metadata.version("veilrank")
+
     def play(cell: tuple[int, Votes | None]) -> str:
+        _same(version)
         return _veilrank.reproduce_cell(names, quick, cell[0], trials, seed, cell[1])
 
     rows = spark.sparkContext.parallelize(there, len(there)).map(play).collect() if there else []
     replicates, summary = _veilrank.reproduce_tables(rows)
     return {"replicates.csv": replicates, "summary.csv": summary}
+
+
+def _check_session(spark: Any) -> None:
+    """Tasks are of a SparkContext, and a session by Spark Connect has none."""
+    if not hasattr(spark, "sparkContext"):
+        remote = type(spark).__module__.startswith("pyspark.sql.connect")
+        raise TypeError(f"a SparkSession is needed, got {'one of Spark Connect, which has no tasks; run this on the driver' if remote else type(spark).__name__}")
 
 
 def _found(data: str | os.PathLike[str] | None, file: str) -> Votes | None:
