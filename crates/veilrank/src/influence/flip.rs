@@ -129,7 +129,7 @@ fn asked_so(
             let added = added(layers().map(Layer::total_worth).sum::<f64>() / answers.max(1.0));
             let one = |two: (Item, Item)| {
                 let rate = rate((two.0.index(), two.1.index()));
-                fewest(EXACTLY, |fakes| by_margins(margins, two, (fakes, added), &rate))
+                fewest(EXACTLY, |fakes| by_margins(margins, two, (fakes, added), rate))
             };
             Some(places.map(one).collect())
         }
