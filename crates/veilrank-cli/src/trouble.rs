@@ -82,6 +82,10 @@ pub(crate) enum Limit {
     Elsewhere {
         curator: String,
     },
+    /// A survey of the same id was answered by terms in a file, which were others.
+    OtherTerms {
+        day: String,
+    },
 }
 
 /// About the ledger's file.
@@ -101,6 +105,10 @@ pub(crate) enum File {
     /// A file, and what the parser says, with the file's name.
     Unreadable(String, String),
     Voters(String, u64),
+    /// A file that has no terms, and what the parser says.
+    Terms(String, String),
+    /// A file with terms whose pairs a curator assigns.
+    Assigned(String),
 }
 
 /// About what a curator says; parsers' words come with it.
@@ -210,6 +218,9 @@ impl Limit {
             Self::Elsewhere { curator } => {
                 say.text("terminal-answered-elsewhere").with("curator", curator).to_string()
             }
+            Self::OtherTerms { day } => {
+                say.text("terminal-alone-answered").with("day", day).to_string()
+            }
         }
     }
 }
@@ -242,6 +253,12 @@ impl File {
             Self::Voters(file, voters) => {
                 let why = say.text("terminal-file-voters").with("voters", voters).to_string();
                 detailed(say, file.clone(), &why)
+            }
+            Self::Terms(file, why) => {
+                noted(say, say.text("terminal-alone-wrong").with("file", file).to_string(), why)
+            }
+            Self::Assigned(file) => {
+                say.text("terminal-alone-assigned").with("file", file).to_string()
             }
         }
     }

@@ -87,7 +87,9 @@ fn the_python_client_is_consistent_and_has_the_vectors_bytes() {
     let vectors = Path::new(env!("CARGO_MANIFEST_DIR")).join("../veilrank-server/tests/vectors");
     let mut check = Command::new("python3");
     check.args(["-B", "check_vectors.py"]).current_dir(python_folder());
-    check.args(["randomize.json", "work.json", "ledger.json"].map(|file| vectors.join(file)));
+    check.args(
+        ["randomize.json", "work.json", "ledger.json", "alone.json"].map(|file| vectors.join(file)),
+    );
     assert_eq!(run(&mut check, "").ok(), "the vectors hold\n");
 }
 

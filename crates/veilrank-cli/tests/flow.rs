@@ -67,6 +67,59 @@ fn terms_keep_what_a_survey_is_for() {
 }
 
 #[test]
+fn devices_that_draw_their_own_pairs_need_no_curator_and_the_outcome_says_what_that_costs() {
+    let folder = Folder::with_people();
+    folder.run("randomize people.soc --epsilon 3 --assign device -o own.jsonl").ok();
+    let written = folder.read("own.jsonl");
+    let terms = written.lines().next().expect("the terms");
+    assert!(terms.ends_with(r#""randomized-response","assign":"device"}}"#), "{terms}");
+    folder.run("tally own.jsonl -o own.json").ok();
+    let own = folder.run("aggregate own.json --json").json();
+    assert_eq!((&own["assign"], &own["influence"]["chosen"]), (&"device".into(), &true.into()));
+    let said = folder.run("aggregate own.jsonl").ok();
+    assert!(said.contains("Each device drew its own pairs"), "{said}");
+    // The same reports under terms of a curator: nothing is said, and it takes more made-up participants.
+    folder.write("assigned.jsonl", &written.replacen(r#","assign":"device""#, "", 1));
+    let assigned = folder.run("aggregate assigned.jsonl --json").json();
+    assert!(assigned.get("assign").is_none() && assigned["influence"].get("chosen").is_none());
+    assert_eq!(assigned["order"], own["order"]);
+    let fakes = |outcome: &Value| outcome["influence"]["winner"].as_u64().expect("a number");
+    assert!(fakes(&own) < fakes(&assigned), "{} and {}", fakes(&own), fakes(&assigned));
+    folder.write("consensus.json", &own.to_string());
+    folder.run("evaluate --consensus consensus.json people.soc").ok();
+    let attack = "--trials 3 --attack promote:1 --fakes 5 --json";
+    let played =
+        folder.run(&format!("simulate people.soc --epsilon 2 --assign device {attack}")).json();
+    assert_eq!((&played["assign"], &played["fake_pairs"]), (&"device".into(), &"chosen".into()));
+    // One device, by itself.
+    let terms: Value = serde_json::from_str(terms).expect("JSON");
+    let mut request = serde_json::json!({"terms": terms["terms"], "ballot": {"order": [[1], [0]]}});
+    let report = folder.pipe("device", &format!("{request}\n")).ok();
+    assert!(report.starts_with(r#"{"epsilon":3,"answers":[{"pair":["#), "{report}");
+    request["pairs"] = serde_json::json!([[0, 1]]);
+    let refused = folder.pipe("device", &format!("{request}\n"));
+    assert!(
+        refused.code == 1 && refused.stderr.contains("leave `pairs` out"),
+        "{}",
+        refused.stderr
+    );
+    let whole = "randomize people.soc --epsilon 3 --assign device --mechanism permutation-cap";
+    let refused = folder.run(whole);
+    assert!(
+        refused.code == 1 && refused.stderr.contains("leave `assign` out"),
+        "{}",
+        refused.stderr
+    );
+    folder.write("odd.jsonl", &written.replacen(r#""assign":"device""#, r#""assign":"live""#, 1));
+    let refused = folder.run("aggregate odd.jsonl");
+    assert!(
+        refused.code == 1 && refused.stderr.contains("a curator assigns"),
+        "{}",
+        refused.stderr
+    );
+}
+
+#[test]
 fn an_outcome_speaks_of_the_goal() {
     let folder = Folder::with_people();
     let randomize = "randomize people.soc --epsilon 20 --queries 10 --goal winner -o reports.jsonl";

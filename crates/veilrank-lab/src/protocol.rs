@@ -95,7 +95,7 @@ impl Protocol {
         }
         let tally = match self.assign {
             Assign::Live => self.collect_live(voters, rng)?,
-            Assign::Uniform | Assign::Balanced => self.collect(voters, rng)?,
+            Assign::Uniform | Assign::Balanced | Assign::Device => self.collect(voters, rng)?,
         };
         Ok(Learned::Margins(estimate::margins(&tally)?))
     }

@@ -48,6 +48,32 @@ pub fn respond<R: CryptoRng + ?Sized>(
     Ok(Report::new(spend, answers))
 }
 
+/// Answers a survey whose devices draw their own pairs, without anybody to ask: draws the pairs, and responds.
+///
+/// # Privacy
+/// The pairs are drawn before the ballot is looked at, by as many words whatever is in it, so how likely they are does not depend on it; what is told
+/// beyond them is what [`respond`] tells, at most `spend`.
+///
+/// Refused where a curator assigns the pairs. A survey of whole orders asks about none, and can always be answered so.
+pub fn respond_alone<R: CryptoRng + ?Sized>(
+    survey: &Survey,
+    ballot: &Ballot,
+    spend: Epsilon,
+    rng: &mut R,
+) -> Result<Report, Error> {
+    check_alone(survey)?;
+    respond(survey, &Query::drawn(survey, rng), ballot, spend, rng)
+}
+
+/// Refuses terms that a device cannot answer by itself: a curator assigns their pairs.
+pub fn check_alone(survey: &Survey) -> Result<(), Error> {
+    if survey.is_self_assigned() || survey.pairs() == 0 {
+        return Ok(());
+    }
+    let rule = "a device draws its own pairs where the terms say \"assign\": \"device\"; these leave it to a curator, who has to be asked";
+    Err(Error::Terms { rule, got: format!("survey {}", survey.id()) })
+}
+
 fn check(survey: &Survey, query: &Query, ballot: &Ballot) -> Result<(), Error> {
     if ballot.items() != survey.items() {
         return Err(Error::ItemCount { left: survey.items(), right: ballot.items() });

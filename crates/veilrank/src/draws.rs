@@ -3,6 +3,8 @@
 //! They are written here and not taken from a library because both devices toss the same coin: the same words must give the
 //! same report, whatever a library's next release does. `tests/vectors/randomize.json` holds the browser to it.
 
+use std::collections::BTreeMap;
+
 use rand::Rng;
 
 /// A whole number below `range`, each as likely, from words of 32 bits: one of them nearly always.
@@ -35,6 +37,20 @@ pub fn shuffle<T, R: Rng + ?Sized>(list: &mut [T], rng: &mut R) {
         chunk /= choices;
         left -= 1;
     }
+}
+
+/// So many distinct numbers below `range`, every sequence of them as likely.
+///
+/// The first steps of a shuffle of all of them, of which only the places that were swapped are kept: so a device draws a few of two million
+/// pairs without a list of them. `number` is at most `range`; beyond that nothing is left to draw.
+pub fn distinct<R: Rng + ?Sized>(range: u32, number: usize, rng: &mut R) -> Vec<u32> {
+    let mut swapped: BTreeMap<u32, u32> = BTreeMap::new();
+    let draw = |place: u32| {
+        let other = place + below(range - place, rng);
+        let moved = swapped.get(&place).copied().unwrap_or(place);
+        swapped.insert(other, moved).unwrap_or(other)
+    };
+    (0..range).take(number).map(draw).collect()
 }
 
 /// The longest product `first * (first + 1) * ...` of 32 bits, and how many factors it has.
@@ -197,6 +213,34 @@ mod tests {
         assert!(chi_square_p(&frequencies(&all, &shuffled), &[1.0 / 24.0; 24]) > ALPHA);
         let wrong: Vec<_> = (0..24_000).map(|_| one(1)).collect();
         assert!(chi_square_p(&frequencies(&all, &wrong), &[1.0 / 24.0; 24]) < ALPHA);
+    }
+
+    #[test]
+    fn distinct_numbers_come_in_every_sequence_once() {
+        // Every choice of the first, of the second and of the third number, by the word in the middle of those that make it.
+        for (range, number) in [(1, 1), (3, 2), (4, 3), (5, 5), (6, 3)] {
+            let ranges: Vec<u32> = (0..number).map(|place| range - place).collect();
+            let tapes = ranges.iter().fold(vec![Vec::new()], |tapes: Vec<Vec<u32>>, &choices| {
+                let middle = |choice| ((2 * u64::from(choice) + 1) << 31) / u64::from(choices);
+                let word = |choice| u32::try_from(middle(choice)).unwrap();
+                let longer = |tape: &Vec<u32>| {
+                    (0..choices).map(|c| [tape.clone(), vec![word(c)]].concat()).collect::<Vec<_>>()
+                };
+                tapes.iter().flat_map(longer).collect()
+            });
+            let drawn = |tape: &Vec<u32>| {
+                let mut script = Script::new(tape.clone());
+                let drawn = distinct(range, number as usize, &mut script);
+                assert_eq!((drawn.len(), script.left()), (number as usize, 0));
+                assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), drawn.len(), "distinct");
+                assert!(drawn.iter().all(|&one| one < range));
+                drawn
+            };
+            let found: BTreeSet<Vec<u32>> = tapes.iter().map(drawn).collect();
+            assert_eq!(found.len(), tapes.len(), "{number} of {range}: none comes twice");
+        }
+        assert_eq!(distinct(3, 7, &mut rng(1)).len(), 3, "there are no more");
+        assert!(distinct(0, 1, &mut rng(1)).is_empty());
     }
 
     #[test]

@@ -11,6 +11,9 @@
 //! coin otherwise. Their reports are added to those that are published, and the order is made anew by the same method. The number is the
 //! least with which that item then stands above the other with a probability of [`CONFIDENCE`], over who of them is asked what.
 //!
+//! Where the terms have each device draw its own pairs, nobody assigns any, and made-up participants choose theirs: the two items themselves, or all pairs with either of
+//! them, whichever takes fewer participants. That is m/2 to m times fewer of m items ([`Influence::chosen`]).
+//!
 //! It is no bound: whoever chooses what they are asked about, or whose reports were there before the outcome, needs fewer. It is
 //! worked out from the fit of the outcome, and held to attacks that were played within the factor that `tests/fakes` states.
 
@@ -20,7 +23,7 @@ mod unlikely;
 
 use serde::Serialize;
 
-pub(crate) use self::flip::{even_rate, of_fit};
+pub(crate) use self::flip::{Asked, even_rate, of_fit};
 pub use self::{
     flip::CONFIDENCE,
     reach::{Reach, reach},
@@ -48,6 +51,10 @@ pub struct Influence {
     pub claimed: f64,
     /// How many honest answers one of theirs outweighs, in the mean.
     pub outweighs: f64,
+    /// True where they choose the pairs that they answer, since devices draw their own; missing where a curator assigns them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "openapi", schema(required = false))]
+    pub chosen: bool,
 }
 
 impl Influence {
@@ -68,9 +75,9 @@ impl Influence {
         };
         let Some(&winner) = neighbours.first() else { return Ok(None) };
         let (claimed, outweighs) = (reach.claimed.get(), reach.outweighs);
-        let top = None;
-        Ok(Some(Self { winner, top, neighbours, confidence: CONFIDENCE, claimed, outweighs })
-            .map(|found| found.aimed(tally.survey().goal())))
+        let (top, chosen, confidence) = (None, tally.survey().is_self_assigned(), CONFIDENCE);
+        let found = Self { winner, top, neighbours, confidence, claimed, outweighs, chosen };
+        Ok(Some(found.aimed(tally.survey().goal())))
     }
 
     /// The same, which speaks of another goal.

@@ -16,6 +16,7 @@ use crate::{
     query::Assign,
     randomizer::Mechanism,
     ranking::{Item, MAX_ITEMS, Names, Pair, Ranking},
+    survey::AssignedBy,
     truth::Truth,
     wire::{Access, Changed, Received, Results, Status},
 };
@@ -34,7 +35,10 @@ macro_rules! named {
     )+};
 }
 
-named!(Access, Assign, Change, Changed, Mechanism, Method, Received, Results, Status, Truth);
+named!(
+    Access, Assign, AssignedBy, Change, Changed, Mechanism, Method, Received, Results, Status,
+    Truth
+);
 
 impl PartialSchema for Goal {
     fn schema() -> RefOr<Schema> {

@@ -22,6 +22,7 @@ use crate::{
     margins::{Layer, Margins, PairCounts},
     randomizer::Mechanism,
     ranking::{Item, Names, Profile, Ranking},
+    survey::AssignedBy,
     tally::Tally,
     truth::Truth,
     uncertainty::{Belief, Certainty, Contribution, Enough, ErrorSplit, Level},
@@ -114,6 +115,9 @@ pub struct Outcome {
     /// so those who spend less make it vaguer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub worth_of: Option<u64>,
+    /// `device` where each device drew its own pairs, and whoever cheats could choose theirs; missing where a curator assigned them, and for open data.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub assign: Option<AssignedBy>,
     /// The most that a participant spent; missing for open data.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub epsilon: Option<f64>,
@@ -225,6 +229,7 @@ impl Outcome {
         outcome.reason = outcome.reason.or(whole.then_some(Reason::Orders));
         outcome.reports = tally.reports();
         outcome.drift = drift;
+        outcome.assign = survey.assigned_by();
         outcome.epsilon = Some(survey.epsilon().get());
         // Participants who spend what the terms say.
         let reliability = survey.channel(survey.epsilon())?.reliability();
@@ -331,6 +336,7 @@ impl Outcome {
             scores: borda_scores(margins),
             reports: answers,
             worth_of: None,
+            assign: None,
             epsilon: None,
         }
     }

@@ -40,4 +40,6 @@ pub struct Asked {
     pub whole: bool,
     /// Whether what is asked follows from the answers so far; otherwise everything is asked equally often.
     pub live: bool,
+    /// Whether each device draws its own pairs, so that made-up participants choose theirs.
+    pub chosen: bool,
 }

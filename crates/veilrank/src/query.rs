@@ -1,4 +1,4 @@
-//! Which pairs a participant is asked about, and who chooses them: the curator.
+//! Which pairs a participant is asked about, and who chooses them: the curator, unless the terms leave it to the devices.
 
 mod live;
 
@@ -8,6 +8,7 @@ pub use self::live::EVEN_SHARE;
 use self::live::Weights;
 use crate::{
     choice::choice,
+    draws::distinct,
     error::Error,
     ranking::{Pair, check_items},
     survey::Survey,
@@ -29,6 +30,13 @@ impl Query {
         Self(Vec::new())
     }
 
+    /// The pairs that a device draws for itself: as many as the terms say, distinct, every list of them as likely.
+    ///
+    /// No ballot is needed to draw them, so they tell nothing of one.
+    pub fn drawn<R: Rng + ?Sized>(survey: &Survey, rng: &mut R) -> Self {
+        drawn(survey.items(), survey.pairs(), rng)
+    }
+
     /// The pairs, in the order in which they are asked.
     pub fn pairs(&self) -> &[Pair] {
         &self.0
@@ -38,6 +46,14 @@ impl Query {
     pub fn check(&self, survey: &Survey) -> Result<(), Error> {
         check_answered(self.0.iter().copied(), survey)
     }
+}
+
+/// As every device draws them; the browser's repeats it.
+fn drawn<R: Rng + ?Sized>(items: usize, queries: usize, rng: &mut R) -> Query {
+    // 2048 items make some two million pairs.
+    let pairs = u32::try_from(Pair::count(items)).unwrap_or(u32::MAX);
+    let numbers = distinct(pairs, queries, rng);
+    Query(numbers.into_iter().filter_map(|number| Pair::nth(number as usize, items)).collect())
 }
 
 /// Refuses pairs that are not as many as the terms say, or not over the survey's items.
@@ -83,6 +99,8 @@ choice! {
         Balanced = "balanced",
         /// Pairs whose answers would tell most are asked most often, judged by the reports so far.
         Live = "live",
+        /// Each device draws its own, uniformly at random, and no server is needed; whoever cheats chooses theirs.
+        Device = "device",
     }
 }
 
@@ -115,7 +133,7 @@ impl Assigner {
     pub fn new(assign: Assign, items: usize) -> Result<Self, Error> {
         let deck: Vec<Pair> = Pair::all(check_items(items)?).collect();
         let dealt = match assign {
-            Assign::Uniform | Assign::Live => 0,
+            Assign::Uniform | Assign::Live | Assign::Device => 0,
             // An exhausted deck is shuffled before the first pair is dealt.
             Assign::Balanced => deck.len(),
         };
@@ -147,12 +165,19 @@ impl Assigner {
             Assign::Uniform => self.uniform(queries, rng),
             Assign::Balanced => self.balanced(queries, rng),
             Assign::Live => self.live(queries, rng),
+            Assign::Device => self.by_device(queries, rng),
         })
     }
 
     fn uniform<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
         let chosen = rand::seq::index::sample(rng, self.deck.len(), queries);
         Query(chosen.into_iter().map(|index| self.deck[index]).collect())
+    }
+
+    /// What the device itself draws, for simulations.
+    fn by_device<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
+        let items = self.deck.last().map_or(0, |pair| pair.second().index() + 1);
+        drawn(items, queries, rng)
     }
 
     fn live<R: Rng + ?Sized>(&self, queries: usize, rng: &mut R) -> Query {
@@ -186,7 +211,10 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::testing::{ALPHA, chi_square_p, rng};
+    use crate::{
+        draws::below,
+        testing::{ALPHA, chi_square_p, rng},
+    };
 
     /// How often each pair was asked.
     fn asked(assign: Assign, queries: usize, participants: usize) -> Vec<u64> {
@@ -212,6 +240,53 @@ mod tests {
             assert!(chi_square_p(&counts, &[1.0 / 15.0; 15]) > ALPHA, "{queries}: {counts:?}");
         }
         assert!(asked(Assign::Uniform, 15, 10).iter().all(|&n| n == 10), "all pairs");
+    }
+
+    #[test]
+    fn a_device_draws_every_pair_and_every_two_pairs_equally_often() {
+        for queries in [1, 2, 7, 14] {
+            let counts = asked(Assign::Device, queries, 30_000);
+            assert!(chi_square_p(&counts, &[1.0 / 15.0; 15]) > ALPHA, "{queries}: {counts:?}");
+        }
+        assert!(asked(Assign::Device, 15, 10).iter().all(|&n| n == 10), "all pairs");
+        // Sequences of two pairs out of six: each of the thirty, also the rarest.
+        let share = vec![1.0 / 30.0; 30];
+        let right = sequences(|rng| drawn(4, 2, rng));
+        assert!(chi_square_p(&right, &share) > ALPHA, "{right:?}");
+        // A wrong one: the second is the neighbour of the first where both draws meet.
+        let wrong = sequences(|rng| {
+            let (one, other) = (below(6, rng), below(6, rng));
+            let other = if one == other { (other + 1) % 6 } else { other };
+            Query([one, other].map(|n| Pair::nth(n as usize, 4).unwrap()).to_vec())
+        });
+        assert!(chi_square_p(&wrong, &share) < ALPHA, "the test can fail: {wrong:?}");
+    }
+
+    /// How often each sequence of two of six pairs was drawn.
+    fn sequences(mut draw: impl FnMut(&mut chacha20::ChaCha8Rng) -> Query) -> Vec<u64> {
+        let all: Vec<Pair> = Pair::all(4).collect();
+        let two = |&a: &Pair| all.iter().filter(move |&&b| b != a).map(move |&b| vec![a, b]);
+        let mut counts: BTreeMap<Vec<Pair>, u64> =
+            all.iter().flat_map(two).map(|both| (both, 0)).collect();
+        let mut rng = rng(11);
+        for _ in 0..30_000 {
+            *counts.get_mut(draw(&mut rng).pairs()).unwrap() += 1;
+        }
+        counts.into_values().collect()
+    }
+
+    #[test]
+    fn pairs_are_numbered_as_they_are_listed() {
+        for items in [2, 3, 7, 40] {
+            let numbered = (0..).map_while(|number| Pair::nth(number, items));
+            assert!(numbered.eq(Pair::all(items)), "{items}");
+        }
+        let last = Pair::nth(Pair::count(2048) - 1, 2048).unwrap();
+        assert_eq!(<(usize, usize)>::from(last), (2046, 2047));
+        assert_eq!(
+            (Pair::nth(0, 1), Pair::nth(0, 0), Pair::nth(usize::MAX, 5)),
+            (None, None, None)
+        );
     }
 
     #[test]
@@ -287,6 +362,7 @@ mod tests {
                 Assign::Uniform => [(2, 3), (0, 4), (2, 4), (0, 1)],
                 Assign::Balanced => [(0, 4), (2, 4), (1, 3), (0, 3)],
                 Assign::Live => [(1, 2), (0, 1), (1, 4), (0, 3)],
+                Assign::Device => [(1, 3), (1, 2), (3, 4), (0, 4)],
             };
             assert_eq!(pairs, expected, "{assign}");
         }

@@ -85,6 +85,20 @@ impl Pair {
         })
     }
 
+    /// The pair of this number, counted from 0 in the order of [`Pair::all`]; nothing where there are not so many.
+    pub fn nth(number: usize, items: usize) -> Option<Self> {
+        let mut left = number;
+        for first in Item::all(items) {
+            let row = items - 1 - first.index();
+            if left < row {
+                let second = Item::new(first.index() + 1 + left).ok()?;
+                return Some(Self { first, second });
+            }
+            left -= row;
+        }
+        None
+    }
+
     /// Refuses a pair whose items are not in a list of `items`.
     pub fn check(self, items: usize) -> Result<(), Error> {
         if self.second.index() < items {

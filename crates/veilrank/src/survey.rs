@@ -6,6 +6,7 @@ mod unlinkable;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    choice::choice,
     error::Error,
     goal::Goal,
     privacy::{Epsilon, Shares},
@@ -50,6 +51,17 @@ pub struct Survey {
     /// Who signs the tickets by which it is answered; where this is left out it is answered without any.
     #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
     unlinkable: Option<Box<Unlinkable>>,
+    /// `device` where each device draws its own pairs and no server assigns any; where this is left out a curator assigns them.
+    #[cfg_attr(feature = "openapi", schema(required = false, nullable = false))]
+    assign: Option<AssignedBy>,
+}
+
+choice! {
+    /// Who assigns pairs, where terms say so at all.
+    "assign of terms, which is left out where a curator assigns pairs" pub enum AssignedBy {
+        /// Each device draws its own.
+        Device = "device",
+    }
 }
 
 /// The longest id and the longest title, in bytes.
@@ -67,7 +79,7 @@ impl Survey {
     ) -> Result<Self, Error> {
         let id = id.into();
         let (title, shares, goal, truth) = (id.clone(), None, Goal::Order, usual_truth(mechanism));
-        let (question, unlinkable) = (Question::default(), None);
+        let (question, unlinkable, assign) = (Question::default(), None, None);
         let terms = Self {
             id,
             title,
@@ -80,6 +92,7 @@ impl Survey {
             truth,
             question,
             unlinkable,
+            assign,
         };
         terms.check()?;
         Ok(terms)
@@ -108,6 +121,41 @@ impl Survey {
     #[must_use]
     pub fn by_ticket(self, unlinkable: Option<Unlinkable>) -> Self {
         Self { unlinkable: unlinkable.map(Box::new), ..self }
+    }
+
+    /// The same terms, under which each device draws its own pairs: a report then needs no server, and any pipeline can collect it.
+    ///
+    /// Whoever cheats chooses their pairs as well, and reaches half the number of items further and more ([`influence`](crate::influence)). Whole orders are sent
+    /// without pairs, so there is nothing to draw; and a ticket is for an assignment, so there is none.
+    pub fn self_assigned(self) -> Result<Self, Error> {
+        let terms = Self { assign: Some(AssignedBy::Device), ..self };
+        terms.check_assigned()?;
+        Ok(terms)
+    }
+
+    fn check_assigned(&self) -> Result<(), Error> {
+        if self.assign.is_none() {
+            return Ok(());
+        }
+        if self.mechanism == Mechanism::PermutationCap {
+            let rule = "permutation-cap asks about no pairs, so nobody assigns any: leave `assign` out of the terms";
+            return Err(Error::Terms { rule, got: AssignedBy::Device.to_string() });
+        }
+        if self.unlinkable.is_some() {
+            let rule = "a ticket is for an assignment, and devices that draw their own pairs have none: leave out `assign` or `unlinkable`";
+            return Err(Error::Terms { rule, got: "both".to_owned() });
+        }
+        Ok(())
+    }
+
+    /// Whether each device draws its own pairs.
+    pub fn is_self_assigned(&self) -> bool {
+        self.assign.is_some()
+    }
+
+    /// Who assigns the pairs, where it is not a curator.
+    pub fn assigned_by(&self) -> Option<AssignedBy> {
+        self.assign
     }
 
     /// Whether these are the same terms, whatever their titles: a title may be corrected while answers come in.
@@ -277,6 +325,8 @@ struct SurveyFields {
     question: Option<Question>,
     #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
     unlinkable: Option<Unlinkable>,
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    assign: Option<AssignedBy>,
 }
 
 /// What terms are about that do not say so.
@@ -312,6 +362,7 @@ impl TryFrom<SurveyFields> for Survey {
             truth,
             question,
             unlinkable,
+            assign,
         } = fields;
         let survey = Self::new(id, items, epsilon, queries, mechanism)?
             .titled(title)?
@@ -319,7 +370,9 @@ impl TryFrom<SurveyFields> for Survey {
             .about(truth.unwrap_or(usual_truth(mechanism)))?
             .asking(question.unwrap_or_default())
             .by_ticket(unlinkable);
-        Ok(Self { shares, ..survey })
+        let survey = Self { shares, assign, ..survey };
+        survey.check_assigned()?;
+        Ok(survey)
     }
 }
 
@@ -342,6 +395,7 @@ impl From<Survey> for SurveyFields {
             truth,
             question,
             unlinkable: survey.unlinkable.map(|unlinkable| *unlinkable),
+            assign: survey.assign,
         }
     }
 }
@@ -440,6 +494,34 @@ mod tests {
         let empty = text.replace(r#"{"pair":"Which is worse?"}"#, "{}");
         assert_eq!(serde_json::from_str::<Survey>(&empty).unwrap(), usual);
         assert!(serde_json::from_str::<Survey>(&empty.replace("{}}", "null}")).is_err());
+    }
+
+    #[test]
+    fn terms_say_that_devices_draw_their_pairs_and_nothing_where_a_curator_assigns() {
+        let usual = survey(1.0, 2, Mechanism::Laplace).unwrap();
+        assert!(!usual.is_self_assigned());
+        let text = serde_json::to_string(&usual).unwrap();
+        assert!(text.ends_with(r#""mechanism":"laplace"}"#), "{text}");
+        let drawn = usual.clone().self_assigned().unwrap();
+        assert!(drawn.is_self_assigned() && drawn != usual && !drawn.is_but_for_title(&usual));
+        let said = serde_json::to_string(&drawn).unwrap();
+        let (start, _) = text.split_at(text.len() - 1);
+        assert_eq!(said, format!("{start},\"assign\":\"device\"}}"));
+        assert_eq!(serde_json::from_str::<Survey>(&said).unwrap(), drawn);
+        for wrong in ["\"uniform\"", "\"live\"", "\"curator\"", "\"Device\"", "\"\"", "null", "1"] {
+            let read = serde_json::from_str::<Survey>(&said.replace("\"device\"", wrong));
+            assert!(read.is_err(), "{wrong}");
+        }
+        let error = serde_json::from_str::<Survey>(&said.replace("\"device\"", "\"live\""));
+        let error = error.unwrap_err().to_string();
+        assert!(error.contains("left out where a curator assigns pairs"), "{error}");
+        // No pair is asked of whoever sends a whole order.
+        let whole = survey(1.0, 1, Mechanism::PermutationCap).unwrap();
+        let error = whole.clone().self_assigned().unwrap_err().to_string();
+        assert!(error.contains("leave `assign` out"), "{error}");
+        let whole =
+            serde_json::to_string(&whole).unwrap().replacen('}', ",\"assign\":\"device\"}", 1);
+        assert!(serde_json::from_str::<Survey>(&whole).is_err());
     }
 
     #[test]

@@ -122,6 +122,25 @@ def check_promises(cases):
         assert len(client.decoded(drawn)) == 16 and drawn != json.loads(client.named("x", report))["handle"]
 
 
+def check_alone(vectors):
+    """Devices that draw their own pairs."""
+    for v in vectors["terms"]:
+        if '"extra":' in v["terms"]:
+            continue  # of the terms themselves this client reads what it needs
+        try:
+            client.respond_alone(json.loads(v["terms"]), {"order": []}, 1)
+            alone = True
+        except client.Refused:
+            alone = False
+        assert alone == v["alone"], v
+    for v in vectors["distinct"]:
+        assert on_tape(v["words"], lambda word: client.distinct(v["range"], v["number"], word)) == v["numbers"], v
+    for v in vectors["responses"]:
+        ballot = {"order": v["groups"]}
+        assert on_tape(v["words"], lambda word: client.respond_alone(v["terms"], ballot, v["spend"], word)) == v["report"], v
+        assert client.drawn_pairs(v["terms"], tape(v["words"])) == v["pairs"], v
+
+
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         vectors = json.load(file)
@@ -131,6 +150,9 @@ def main():
     if len(sys.argv) > 3:
         with open(sys.argv[3], encoding="utf-8") as file:
             check_promises(json.load(file))
+    if len(sys.argv) > 4:
+        with open(sys.argv[4], encoding="utf-8") as file:
+            check_alone(json.load(file))
     check_draws(vectors)
     check_channels(vectors)
     check_shares(vectors)

@@ -78,6 +78,48 @@ def shuffle(items, word):
 # -------------------------------------------------------------------------------------------------- budgets and thresholds
 
 
+def distinct(limit, number, word):
+    """So many distinct numbers below a limit, every sequence of them as likely."""
+    swapped, drawn = {}, []
+    for place in range(min(number, limit)):
+        other = place + below(limit - place, word)
+        drawn.append(swapped.get(other, other))
+        swapped[other] = swapped.get(place, place)
+    return drawn
+
+
+def drawn_pairs(terms, word):
+    """The pairs that a device draws for itself, before it looks at any ballot; none for a whole order."""
+    if terms["mechanism"] == "permutation-cap":
+        return []
+    items, pairs = len(terms["items"]), []
+    for left in distinct(items * (items - 1) // 2, terms["queries"], word):
+        first = 0
+        while left >= items - 1 - first:
+            left -= items - 1 - first
+            first += 1
+        pairs.append([first, first + 1 + left])
+    return pairs
+
+
+def check_alone(terms):
+    """Refuses terms that a device cannot answer by itself."""
+    whole, said = terms["mechanism"] == "permutation-cap", terms.get("assign")
+    if "assign" in terms and said != "device":
+        raise Refused(f"assign of terms is device, and is left out where a curator assigns pairs, got {said!r}")
+    if "assign" in terms and (whole or "unlinkable" in terms):
+        raise Refused("whole orders ask about no pairs, and a ticket is for an assignment: leave assign out")
+    if "assign" not in terms and not whole:
+        raise Refused("a device draws its own pairs where the terms say assign device; these leave it to a curator")
+
+
+def respond_alone(terms, ballot, spend, word=None):
+    """A report without a server, where the terms have each device draw its own pairs."""
+    check_alone(terms)
+    word = word or system_word
+    return respond(terms, drawn_pairs(terms, word), ballot, spend, word)
+
+
 def share_of(whole, parts):
     """One of so many equal shares, rounded down: together they are never more than the whole."""
     share = whole / parts

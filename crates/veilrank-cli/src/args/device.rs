@@ -25,12 +25,17 @@ use super::{
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  \
     veilrank answer 'https://polls.example/s/ID#invite=TOKEN'\n  \
-    veilrank answer http://127.0.0.1:8080/s/ID --ranking mine.txt --yes\n\n\
+    veilrank answer http://127.0.0.1:8080/s/ID --ranking mine.txt --yes\n  \
+    veilrank answer --terms terms.json -o report.json\n\n\
     Others on this machine can see what stands on a command line. To keep an invite from them, put it into the \
     environment as VEILRANK_INVITE, or into a file for --invite-file.")]
 pub(crate) struct AnswerArgs {
     /// The survey's address, as its organiser gave it; it may end in #invite=TOKEN (then put it in quotes)
-    pub(crate) url: String,
+    #[arg(required_unless_present = "terms")]
+    pub(crate) url: Option<String>,
+    /// Answer a survey that has no server: a file with its terms, which say that devices draw their own pairs (or ask for whole orders), or a file of its reports. Nothing is sent; your report goes to standard output, or to a file with -o
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["url", "invite", "invite_file", "no_wait"])]
+    pub(crate) terms: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) invite: InviteArgs,
     #[command(flatten)]
@@ -166,6 +171,9 @@ impl AnswerArgs {
             return Err(
                 "with the ranking on standard input nobody can be asked whether to send; add --yes",
             );
+        }
+        if standard(&self.terms) {
+            return Err("terms are read from a file, since you answer on standard input; name one");
         }
         Ok(())
     }

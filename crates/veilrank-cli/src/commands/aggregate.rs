@@ -212,10 +212,15 @@ fn influence(outcome: &Outcome) -> String {
         (Some(top), Some(few)) => format!(", {top} who is among the first {few}"),
         _ => String::new(),
     };
+    let chosen = if influence.chosen {
+        "Each device drew its own pairs, so whoever makes answers up chooses theirs: of m items it takes m/2 to m times fewer of them than where a curator assigns pairs.\n"
+    } else {
+        ""
+    };
     let least = influence.neighbours.iter().min().copied().unwrap_or(influence.winner);
     format!(
         "\nMade-up participants who would change it {:.0} times in 100: {} who is first{top}; {least} some neighbours.\n\
-         An answer that is made up, and said to have cost {}, outweighs {:.1} honest ones.\n",
+         An answer that is made up, and said to have cost {}, outweighs {:.1} honest ones.\n{chosen}",
         100.0 * influence.confidence,
         influence.winner,
         influence.claimed,

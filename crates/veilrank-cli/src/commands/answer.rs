@@ -1,5 +1,6 @@
 //! `veilrank answer`: the participant's device at a terminal.
 
+mod alone;
 mod ask;
 mod given;
 mod ticket;
@@ -34,7 +35,7 @@ use crate::{
     input,
     output::{Output, quotable, visible},
     talk::{Key, Talk},
-    trouble::{Curator, Input, Limit, Trouble, exact},
+    trouble::{Curator, Input, Limit, Place, Trouble, exact},
 };
 
 /// The variable that may hold an invite.
@@ -94,8 +95,22 @@ pub(super) fn run(args: &AnswerArgs, output: &Output) -> Result<()> {
 }
 
 fn answer(args: &AnswerArgs, given: Option<Given<'_>>, output: &Output) -> Result<()> {
-    let limits = Limits { each: args.budget.max_epsilon, total: args.budget.max_total };
-    let link = Link::parse(&args.url)?;
+    match (&args.terms, &args.url) {
+        (Some(terms), _) => alone::answer(args, terms, given, output),
+        (None, Some(url)) => answer_at(args, url, given, output),
+        (None, None) => Err(Trouble::Address(String::new(), Place::Wrong).into()),
+    }
+}
+
+/// Answers at the address of a curator.
+fn answer_at(
+    args: &AnswerArgs,
+    url: &str,
+    given: Option<Given<'_>>,
+    output: &Output,
+) -> Result<()> {
+    let limits = limits(args);
+    let link = Link::parse(url)?;
     let client = Client::new(link.address.place());
     let home = Home::choose(args.home.home.as_deref())?;
     let mut device = Device {
@@ -188,7 +203,7 @@ impl Device<'_> {
         for _ in 0..MOST_READINGS {
             let offer = self.client.offer(&self.link.address)?;
             let shown = shown(&offer);
-            let spend = self.spend(&offer.survey)?;
+            let spend = spend(self.args, &offer.survey)?;
             let loss = offer.survey.loss(spend)?;
             let allowed = ledger.check(spend, loss, self.limits);
             // An open survey needs no invite, so its curator is not sent one.
@@ -197,10 +212,13 @@ impl Device<'_> {
                 invite = self.checked_invite()?;
             }
             let (curator, limits) = (self.link.address.curator(), self.limits);
-            let told = Told { offer: &offer, shown: &shown, curator, spend, ledger, limits, say };
+            let from = vec![say.text("terminal-from").with("curator", curator).to_string()];
+            let (survey, service) = (&offer.survey, Some(&offer.service));
+            let told = Told { survey, service, shown: &shown, from, spend, ledger, limits, say };
             self.talk.tell(&told.text()?);
             allowed?;
-            let order = written.map(|file| self.matched(file, &offer.survey)).transpose()?;
+            let order =
+                written.map(|file| matched(file, &offer.survey, self.output)).transpose()?;
             let ticket = unlinkable.map(|by| self.ticket(by, &offer.survey)).transpose()?;
             let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
             let held = ticket.as_ref().map(By::Ticket).or(held);
@@ -217,15 +235,6 @@ impl Device<'_> {
             }
         }
         Err(Trouble::from(Curator::Changing).into())
-    }
-
-    /// What the owner spends: what was asked for, and never more than the terms say.
-    fn spend(&self, survey: &Survey) -> Result<Epsilon, Trouble> {
-        let (asked, most) = (self.args.budget.epsilon, survey.epsilon());
-        match asked {
-            Some(epsilon) if epsilon > most => Err(Limit::Terms { most, epsilon }.into()),
-            _ => Ok(asked.unwrap_or(most)),
-        }
     }
 
     /// The invite, if the curator has nothing against it.
@@ -255,19 +264,10 @@ impl Device<'_> {
         Ok(input::read_text(path)?.lines().next().unwrap_or_default().to_owned())
     }
 
-    /// The order that a file gives the items of a survey; what of it the survey does not have is said and left out.
-    fn matched(&self, written: &Written, survey: &Survey) -> Result<Order> {
-        let (order, skipped) = written.order(survey.names())?;
-        if let Some(skipped) = skipped {
-            self.output.caution(&skipped.said(self.say));
-        }
-        Ok(order)
-    }
-
     /// What the owner thinks, from prompts.
     fn ask(&mut self, asked: &Asked) -> Result<Opinion> {
         let survey = &asked.offer.survey;
-        let lists = self.args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap;
+        let lists = asks_for_a_list(self.args, survey);
         let (notes, confirms) = (&Notes::of(&asked.offer), !self.args.yes);
         let mut asker = Asker { talk: &mut self.talk, survey, notes, confirms, say: self.say };
         if lists { asker.list(&asked.shown) } else { asker.pairs(asked.assignment.query()) }
@@ -275,7 +275,7 @@ impl Device<'_> {
 
     /// Shows what will leave, byte for byte, and asks whether it may.
     fn confirm(&mut self, entry: &Entry) -> Result<()> {
-        let (say, keys) = (self.say, self.talk.keys());
+        let say = self.say;
         let leaves = say.text("terminal-leaves").with("curator", &entry.curator);
         // The bytes are never part of a message: they stand on a line of their own as they are.
         let shown = format!("{leaves}\n  {}", entry.report);
@@ -283,22 +283,7 @@ impl Device<'_> {
             self.talk.tell(&shown);
             return Ok(());
         }
-        let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
-        let anyway = say.text("terminal-send-anyway");
-        let send = say.text("terminal-send").with("yes", &yes).with("no", &no);
-        let sends =
-            self.talk.ask_until(&format!("{shown}\n{anyway}\n{send}"), |answer| {
-                match keys.read(answer) {
-                    Some(Key::Yes) => Ok(true),
-                    Some(Key::No) => Ok(false),
-                    _ => Err(say
-                        .text("terminal-send-wrong")
-                        .with("yes", &yes)
-                        .with("no", &no)
-                        .with("typed", quotable(&answer.to_lowercase(), 20))
-                        .to_string()),
-                }
-            })?;
+        let sends = is_allowed(&mut self.talk, &shown, say.text("terminal-send"), say)?;
         if sends { Ok(()) } else { Err(trouble(&say.text("terminal-not-sent"))) }
     }
 
@@ -373,6 +358,54 @@ impl Device<'_> {
         };
         self.output.result(&text, &document)
     }
+}
+
+/// What the owner allows.
+fn limits(args: &AnswerArgs) -> Limits {
+    Limits { each: args.budget.max_epsilon, total: args.budget.max_total }
+}
+
+/// What the owner spends: what was asked for, and never more than the terms say.
+fn spend(args: &AnswerArgs, survey: &Survey) -> Result<Epsilon, Trouble> {
+    let (asked, most) = (args.budget.epsilon, survey.epsilon());
+    match asked {
+        Some(epsilon) if epsilon > most => Err(Limit::Terms { most, epsilon }.into()),
+        _ => Ok(asked.unwrap_or(most)),
+    }
+}
+
+/// Whether the owner puts the whole list in order, in place of answering pairs.
+fn asks_for_a_list(args: &AnswerArgs, survey: &Survey) -> bool {
+    args.opinion.rank || survey.mechanism() == Mechanism::PermutationCap
+}
+
+/// The order that a file gives the items of a survey; what of it the survey does not have is said and left out.
+fn matched(written: &Written, survey: &Survey, output: &Output) -> Result<Order> {
+    let (order, skipped) = written.order(survey.names())?;
+    if let Some(skipped) = skipped {
+        output.caution(&skipped.said(output.say()));
+    }
+    Ok(order)
+}
+
+/// Asks whether what is shown may leave.
+fn is_allowed(talk: &mut Talk<'_>, shown: &str, ask: Message, say: Words) -> Result<bool> {
+    let keys = talk.keys();
+    let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
+    let anyway = say.text("terminal-send-anyway");
+    let ask = ask.with("yes", &yes).with("no", &no);
+    let allowed =
+        talk.ask_until(&format!("{shown}\n{anyway}\n{ask}"), |answer| match keys.read(answer) {
+            Some(Key::Yes) => Ok(true),
+            Some(Key::No) => Ok(false),
+            _ => Err(say
+                .text("terminal-send-wrong")
+                .with("yes", &yes)
+                .with("no", &no)
+                .with("typed", quotable(&answer.to_lowercase(), 20))
+                .to_string()),
+        })?;
+    Ok(allowed)
 }
 
 /// The list as it stands before its owner: in an order of the device's own, unless the organiser wants it as it was written.

@@ -2,7 +2,7 @@
 
 use std::io::{BufRead, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use veilrank::{agent, query::Query, wire::report_text};
 
@@ -23,7 +23,15 @@ pub(super) fn run() -> Result<()> {
 fn answer(line: &str) -> Result<String> {
     let Request { terms, pairs, ballot } = serde_json::from_str(line)?;
     let ballot = ballot.opinion()?.ballot(terms.items())?;
-    let query = Query::new(pairs)?;
-    let report = agent::respond(&terms, &query, &ballot, terms.epsilon(), &mut UnwrapErr(SysRng))?;
+    let (spend, mut noise) = (terms.epsilon(), UnwrapErr(SysRng));
+    let report = if terms.is_self_assigned() {
+        ensure!(
+            pairs.is_empty(),
+            "devices draw their own pairs under these terms; leave `pairs` out"
+        );
+        agent::respond_alone(&terms, &ballot, spend, &mut noise)?
+    } else {
+        agent::respond(&terms, &Query::new(pairs)?, &ballot, spend, &mut noise)?
+    };
     Ok(report_text(&report)?)
 }

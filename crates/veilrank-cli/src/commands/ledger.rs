@@ -79,7 +79,7 @@ fn text(document: &Document<'_>, ledger: &Ledger, say: Words) -> String {
     let rows = document.surveys.iter().map(|line| {
         let loss = say.text("terminal-amount").with("amount", line.loss).to_string();
         let (day, title) = (short(line.day, 40), short(line.title, 40));
-        vec![day, loss, state(line.state, say), title, short(&line.url, 100)]
+        vec![day, loss, state(line, say), title, short(&line.url, 100)]
     });
     let headings = [
         say.text("terminal-ledger-day").to_string(),
@@ -90,7 +90,10 @@ fn text(document: &Document<'_>, ledger: &Ledger, say: Words) -> String {
         say.text("terminal-ledger-address").to_string(),
     ];
     let rows = columns(say, &headings.each_ref().map(String::as_str), rows);
-    let waiting = ledger.entries.iter().filter(|entry| entry.state != State::Counted).count();
+    // Nobody tells a device whether a report is counted that its owner passes on.
+    let waits =
+        |entry: &&Entry| entry.state != State::Counted && !Address::is_of_terms(&entry.curator);
+    let waiting = ledger.entries.iter().filter(waits).count();
     let waiting = match waiting {
         0 => String::new(),
         count => format!("{}\n", say.text("terminal-waiting").with("count", count)),
@@ -118,8 +121,9 @@ fn sum(document: &Document<'_>, say: Words) -> String {
 }
 
 /// How far an answer has come, in words.
-fn state(state: State, say: Words) -> String {
-    let said = match state {
+fn state(line: &Line<'_>, say: Words) -> String {
+    let said = match line.state {
+        State::Sent if Address::is_of_terms(&line.url) => say.text("terminal-state-written"),
         State::Drawn => say.text("terminal-state-drawn"),
         State::Sent => say.text("terminal-state-sent"),
         State::Counted => say.text("terminal-state-counted"),

@@ -174,5 +174,6 @@ fn asked(assign: Assign) -> &'static str {
         Assign::Live => "asked live",
         Assign::Balanced => "all pairs asked equally often",
         Assign::Uniform => "pairs asked by lot",
+        Assign::Device => "pairs drawn by each device, and chosen by whoever cheats",
     }
 }

@@ -10,6 +10,7 @@ use veilrank::{
     curator::Curator,
     format::{csv::Answers, reports},
     privacy::Epsilon,
+    query::Assign,
     randomizer::Mechanism,
     ranking::{Ballot, Names, Profile, Vote},
     survey::Survey,
@@ -112,6 +113,9 @@ fn terms(args: &RandomizeArgs, names: &Names) -> Result<Survey> {
     let id = args.id.clone().unwrap_or_else(|| id_from(&input::stem(&args.file)));
     let mut survey =
         Survey::new(id, names.clone(), epsilon, queries, mechanism)?.aimed(args.asking.goal)?;
+    if args.asking.assign == Assign::Device {
+        survey = survey.self_assigned()?;
+    }
     if let Some(truth) = args.truth {
         survey = survey.about(truth)?;
     }

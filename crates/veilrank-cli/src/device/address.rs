@@ -1,6 +1,7 @@
 //! Where a survey is: the address that somebody was given, taken apart.
 
 use ureq::http::Uri;
+use veilrank::{merkle::terms_digest, survey::Survey, wire::Terms};
 
 use crate::{
     output::visible,
@@ -102,6 +103,19 @@ impl Address {
         Ok(Self { curator: format!("{scheme}://{host}{port}{folder}"), survey: survey.to_owned() })
     }
 
+    /// Where a survey without a server is: nowhere but in its terms, whatever their title, which may be corrected.
+    pub(crate) fn of_terms(survey: &Survey) -> Self {
+        let id = survey.id().to_owned();
+        let untitled = survey.clone().titled(id.clone()).unwrap_or_else(|_| survey.clone());
+        let digest = terms_digest(&Terms::write(&untitled));
+        Self { curator: format!("{TERMS}{digest}"), survey: id }
+    }
+
+    /// Whether what a ledger has for a curator are terms in a file.
+    pub(crate) fn is_of_terms(curator: &str) -> bool {
+        curator.starts_with(TERMS)
+    }
+
     /// The curator: scheme, host, port if unusual, and the folder that it lives in if any.
     pub(crate) fn curator(&self) -> &str {
         &self.curator
@@ -112,8 +126,11 @@ impl Address {
         &self.survey
     }
 
-    /// The page of the survey, which is also what `veilrank answer` takes.
+    /// The page of the survey, which is also what `veilrank answer` takes; without a curator, the digest of its terms.
     pub(crate) fn page(curator: &str, survey: &str) -> String {
+        if Self::is_of_terms(curator) {
+            return curator.to_owned();
+        }
         format!("{curator}/s/{survey}")
     }
 
@@ -154,6 +171,9 @@ impl Place {
         if here { Self::Here } else { Self::Elsewhere }
     }
 }
+
+/// What stands before the digest of terms, where a curator's address would stand.
+const TERMS: &str = "terms:";
 
 /// What stands between a curator's folder and a survey's id in the API.
 const API: &str = "/api/v1/surveys/";

@@ -104,6 +104,9 @@ impl Ledger {
         let same = |entry: &&Entry| entry.survey == address.survey() && !entry.is_for(address);
         match self.entries.iter().find(same) {
             None => Ok(()),
+            Some(entry) if Address::is_of_terms(&entry.curator) => {
+                Err(Limit::OtherTerms { day: entry.day.clone() }.into())
+            }
             Some(entry) => Err(Limit::Elsewhere { curator: entry.curator.clone() }.into()),
         }
     }

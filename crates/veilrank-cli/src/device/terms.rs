@@ -42,6 +42,11 @@ pub(super) fn read(body: &[u8], id: &str) -> Result<Offer, Trouble> {
         let got = short(offer.terms.id(), 64);
         return Err(Curator::Other { id: id.to_owned(), got }.into());
     }
+    // Such a survey is answered without a server; one that assigns pairs all the same asks for what its terms do not say.
+    if offer.terms.is_self_assigned() {
+        let why = "each device draws its own pairs under these terms, so no curator assigns any";
+        return Err(unreadable(&why).into());
+    }
     let accepted = offer.accept(id).map_err(|error| unreadable(&error).into());
     accepted.map(|(survey, service)| Offer { survey, service })
 }
@@ -151,6 +156,7 @@ mod tests {
             ("{\"id\":\"s1\"", "{\"id\":\"s2\""),
             ("\"title\"", "\"wish\":\"winner\",\"title\""),
             ("\"title\"", "\"name\""),
+            ("\"title\"", "\"assign\":\"device\",\"title\""),
             ("{", "["),
         ] {
             let error = read(OFFER.replacen(right, wrong, 1).as_bytes(), "s1").unwrap_err();

@@ -5,6 +5,7 @@ mod common;
 #[path = "../serving/mod.rs"]
 mod serving;
 
+mod alone;
 mod asked;
 mod invited;
 mod kept;

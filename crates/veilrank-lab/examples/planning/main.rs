@@ -117,7 +117,7 @@ fn pilots(set: &Set, measure: Measure, needed: Option<u64>) -> Result<usize, Fai
 }
 
 fn evenly() -> Asked {
-    Asked { answers: 1, reliability: reliability(), whole: false, live: false }
+    Asked { answers: 1, reliability: reliability(), whole: false, live: false, chosen: false }
 }
 
 /// Whether what is needed is within a range; beyond all that was tried is above any end.

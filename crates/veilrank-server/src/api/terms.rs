@@ -255,6 +255,12 @@ pub(super) fn rules(terms: &NewTerms, settings: &Settings) -> Result<Rules, Prob
         return Err(refused("min_reports", what));
     }
     let assign = match (terms.assign, terms.results) {
+        (Some(Assign::Device), _) => {
+            let what = "devices that draw their own pairs need no server, and this one counts one report for each assignment";
+            return Err(refused("assign", what).next(
+                "leave `assign` out, or collect the reports of such terms in a pipeline of your own (docs/clients.md)",
+            ));
+        }
         (Some(Assign::Live), Results::After | Results::Organiser) => {
             let what = "live assignment would tell by what it asks what `results` withholds";
             return Err(

@@ -57,6 +57,7 @@ pub(super) fn outcome<S: Into<String>>(names: impl IntoIterator<Item = S>) -> Ou
         scores: (0..m).map(|item| 0.5 - item as f64 / m as f64).collect(),
         reports: 400,
         worth_of: None,
+        assign: None,
         epsilon: Some(1.0),
         items,
         order,

@@ -69,6 +69,21 @@ async fn fields_of_the_wrong_kind_say_where_they_are() {
 }
 
 #[tokio::test]
+async fn terms_whose_devices_draw_their_pairs_are_for_pipelines_without_a_server() {
+    let (curator, _place) = Curator::fresh().await;
+    let reply = curator.post("/api/v1/surveys", &drinks(json!({"assign": "device"}))).await;
+    let text = reply.text.clone();
+    assert!(reply.status.is_client_error(), "{text}");
+    assert_eq!(reply.json()["field"], "assign", "{text}");
+    assert!(text.contains("need no server") && text.contains("leave `assign` out"), "{text}");
+    // Nor is a report taken without an assignment, whatever its pairs.
+    let made = curator.make(json!({})).await;
+    let report = json!({"report": {"epsilon": 1, "answers": [{"pair": [0, 1], "answer": true}]}});
+    let reply = curator.post(&made.path("/reports"), &report).await;
+    assert!(reply.status.is_client_error(), "{}", reply.text);
+}
+
+#[tokio::test]
 async fn what_is_no_json_is_refused() {
     let (curator, _place) = Curator::fresh().await;
     let made = curator.make(json!({})).await;

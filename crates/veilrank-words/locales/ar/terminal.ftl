@@ -223,6 +223,18 @@ terminal-receipt = أُنفق { NUMBER($spent, minimumFractionDigits: 6, maximum
 terminal-completion-code = رمز الإتمام: { $code }
 terminal-completion-return = للعودة: { $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = من { $file }: لا يُسأل أي خادم، وتسلّم إجابتك بنفسك
+terminal-alone-chosen = يسحب جهازك الأزواج بالقرعة. ومن يغش يستطيع اختيار أزواجه، فيكفي لتغيير النتيجة عدد من الإجابات المختلقة أقل مما يلزم حين يسأل خادم.
+terminal-alone-leaves = كل ما يجوز أن يخرج من هذا الجهاز:
+terminal-alone-write = هل تُكتب؟ { $yes } أو { $no }:
+terminal-alone-not-written = لم يُكتب شيء؛ إجابتك المشوَّشة محفوظة على هذا الجهاز، والأمر نفسه يعرضها مرة أخرى
+terminal-alone-written = كُتبت إجابتك عن «{ $title }». سلّمها كما يقول المنظِّم؛ والأمر نفسه يكتب البايتات نفسها مرة أخرى.
+terminal-alone-wrong = { $file }: ليست هذه شروط استطلاع؛ لم يُسأل شيء ولم يُنفق شيء
+terminal-alone-assigned = { $file }: بموجب هذه الشروط يحدد خادم الأزواج المسؤول عنها، فلا يستطيع الجهاز أن يجيب وحده؛ استخدم عنوان الاستطلاع
+terminal-alone-answered = أُجيب عن استطلاع بهذا المعرّف في { $day } بشروط أخرى، وإجابة ثانية تنفق من جديد؛ اسأل المنظِّم أي الشروط سارية
+
 ## The ledger
 
 terminal-sum = أنفقت { NUMBER($spent, minimumFractionDigits: 6, maximumFractionDigits: 6) } في { $surveys ->
@@ -249,6 +261,7 @@ terminal-ledger-address = العنوان
 terminal-state-drawn = لم تُرسل
 terminal-state-sent = أُرسلت، ولم تُؤكَّد
 terminal-state-counted = محسوبة
+terminal-state-written = مكتوبة
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->
     [zero] لا إجابات تنتظر

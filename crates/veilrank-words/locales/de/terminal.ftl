@@ -171,6 +171,18 @@ terminal-receipt = ausgegeben { NUMBER($spent, minimumFractionDigits: 6, maximum
 terminal-completion-code = Abschlusscode: { $code }
 terminal-completion-return = Zurück geht es hier: { $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = aus { $file }: Es wird kein Server gefragt, und Sie geben Ihre Antwort selbst weiter
+terminal-alone-chosen = Ihr Gerät lost die Paare selbst aus. Wer betrügt, kann sich die eigenen aussuchen, sodass weniger erfundene Antworten das Ergebnis ändern als dort, wo ein Server fragt.
+terminal-alone-leaves = Alles, was dieses Gerät verlassen darf:
+terminal-alone-write = Schreiben? { $yes } oder { $no }:
+terminal-alone-not-written = Es wurde nichts geschrieben; Ihre verrauschte Antwort ist auf diesem Gerät aufbewahrt, und derselbe Befehl bietet sie wieder an
+terminal-alone-written = Ihre Antwort auf „{ $title }“ ist geschrieben. Geben Sie sie so weiter, wie es die Umfrageleitung sagt; derselbe Befehl schreibt dieselben Bytes noch einmal.
+terminal-alone-wrong = { $file }: Das sind keine Bedingungen einer Umfrage; es wurde nichts gefragt oder ausgegeben
+terminal-alone-assigned = { $file }: Unter diesen Bedingungen sagt ein Server, nach welchen Paaren gefragt wird, sodass ein Gerät nicht allein antworten kann; verwenden Sie die Adresse der Umfrage
+terminal-alone-answered = Eine Umfrage mit dieser Kennung wurde am { $day } unter anderen Bedingungen beantwortet, und eine zweite Antwort würde noch einmal etwas ausgeben; fragen Sie die Umfrageleitung, welche Bedingungen gelten
+
 ## The ledger: what this device has spent
 
 terminal-sum = { $surveys ->
@@ -189,6 +201,7 @@ terminal-ledger-address = Adresse
 terminal-state-drawn = nicht gesendet
 terminal-state-sent = gesendet, nicht bestätigt
 terminal-state-counted = gezählt
+terminal-state-written = geschrieben
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->
     [one] { $count } Antwort ist noch nicht gezählt: `veilrank answer` mit ihrer Adresse sendet dieselben Bytes noch einmal.

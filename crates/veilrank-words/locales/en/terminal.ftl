@@ -235,6 +235,24 @@ terminal-completion-code = completion code: { $code }
 # $link: an address to go back to.
 terminal-completion-return = to go back: { $link }
 
+## A survey without a server: its terms are in a file
+
+# $file: the name of a file with the terms.
+terminal-alone-from = from { $file }: no server is asked, and you pass your report on yourself
+terminal-alone-chosen = Your device draws its pairs by lot. Somebody who cheats can choose theirs, so that fewer made-up answers change the result than where a server asks.
+# Stands above the exact bytes.
+terminal-alone-leaves = All that may leave this device:
+# $yes, $no: from the lists at the top.
+terminal-alone-write = Write it? { $yes } or { $no }:
+terminal-alone-not-written = nothing was written; your noisy answer is kept on this device, and the same command offers it again
+# $title: the survey's.
+terminal-alone-written = Your report for "{ $title }" is written. Pass it on as the organiser says; the same command writes the same bytes again.
+# These three follow "error: ". $file: a file's name.
+terminal-alone-wrong = { $file }: these are no terms of a survey; nothing was asked or spent
+terminal-alone-assigned = { $file }: under these terms a server says which pairs are asked, so that a device cannot answer by itself; use the survey's address
+# $day: as in 2030-01-01.
+terminal-alone-answered = a survey of this id was answered on { $day } by other terms, and a second report would spend again; ask the organiser which terms hold
+
 ## The ledger: what this device has spent
 
 # $file: the ledger's file.
@@ -256,6 +274,8 @@ terminal-ledger-address = address
 terminal-state-drawn = not sent
 terminal-state-sent = sent, not confirmed
 terminal-state-counted = counted
+# A report of a survey without a server: its owner has it.
+terminal-state-written = written
 # $amount: a privacy budget in the table.
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->

@@ -172,6 +172,18 @@ terminal-receipt = gastado: { NUMBER($spent, minimumFractionDigits: 6, maximumFr
 terminal-completion-code = código de finalización: { $code }
 terminal-completion-return = para volver: { $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = de { $file }: no se pregunta a ningún servidor, y tú entregas tu respuesta
+terminal-alone-chosen = Tu dispositivo sortea sus pares. Quien hace trampa puede elegir los suyos, así que bastan menos respuestas inventadas para cambiar el resultado que donde pregunta un servidor.
+terminal-alone-leaves = Todo lo que puede salir de este dispositivo:
+terminal-alone-write = ¿Escribirla? { $yes } o { $no }:
+terminal-alone-not-written = no se ha escrito nada; tu respuesta con ruido se guarda en este dispositivo, y el mismo comando la ofrece otra vez
+terminal-alone-written = Tu respuesta a «{ $title }» está escrita. Entrégala como diga quien organiza la encuesta; el mismo comando escribe otra vez los mismos bytes.
+terminal-alone-wrong = { $file }: esto no son las condiciones de una encuesta; no se ha preguntado ni gastado nada
+terminal-alone-assigned = { $file }: con estas condiciones un servidor dice qué pares se preguntan, así que un dispositivo no puede responder solo; usa la dirección de la encuesta
+terminal-alone-answered = a una encuesta con este identificador se respondió el { $day } con otras condiciones, y una segunda respuesta volvería a gastar; pregunta a quien la organiza qué condiciones valen
+
 ## The ledger
 
 terminal-sum = { $surveys ->
@@ -190,6 +202,7 @@ terminal-ledger-address = dirección
 terminal-state-drawn = sin enviar
 terminal-state-sent = enviada, sin confirmar
 terminal-state-counted = contada
+terminal-state-written = escrita
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->
     [one] { $count } respuesta todavía no está contada: `veilrank answer` con su dirección envía otra vez los mismos bytes.

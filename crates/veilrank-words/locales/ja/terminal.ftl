@@ -151,6 +151,18 @@ terminal-receipt = イプシロン { $epsilon } のうち { NUMBER($spent, minim
 terminal-completion-code = 完了コード：{ $code }
 terminal-completion-return = 戻り先：{ $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = { $file } より：サーバーには問い合わせず、回答は自分で渡します
+terminal-alone-chosen = 質問する組は、この端末がくじで選びます。不正をする人は組を自分で選べるため、サーバーが質問する場合より少ない作りものの回答で結果が変わります。
+terminal-alone-leaves = この端末から出てよいもののすべて：
+terminal-alone-write = 書き出しますか？ { $yes } または { $no }：
+terminal-alone-not-written = 何も書き出されていません。ノイズ入りの回答はこの端末に保存されており、同じコマンドで改めて書き出すことができます
+terminal-alone-written = 「{ $title }」への回答を書き出しました。主催者の指示どおりに渡してください。同じコマンドで、同じバイトをもう一度書き出します。
+terminal-alone-wrong = { $file }：アンケートの条件ではありません。何も質問されず、何も使われていません
+terminal-alone-assigned = { $file }：この条件では、どの組を質問するかをサーバーが決めるため、端末だけでは回答できません。アンケートのアドレスを使ってください
+terminal-alone-answered = この ID のアンケートには { $day } に別の条件で回答しています。もう一度回答すると、また予算を使うことになります。どの条件が有効か、主催者に尋ねてください
+
 ## The ledger
 
 terminal-sum = { $surveys } 件のアンケートで { NUMBER($spent, minimumFractionDigits: 6, maximumFractionDigits: 6) } を使いました。すべてのアンケートについて自分で決めた上限は { $limit } です。（{ $file }）
@@ -163,6 +175,7 @@ terminal-ledger-address = アドレス
 terminal-state-drawn = 未送信
 terminal-state-sent = 送信済み、未確認
 terminal-state-counted = 集計済み
+terminal-state-written = 書き出し済み
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count } 件の回答がまだ集計されていません。アドレスを付けて `veilrank answer` を実行すると、同じバイトをもう一度送ります。
 

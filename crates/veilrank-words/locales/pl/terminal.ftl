@@ -182,6 +182,18 @@ terminal-receipt = wydano { NUMBER($spent, minimumFractionDigits: 6, maximumFrac
 terminal-completion-code = kod ukończenia: { $code }
 terminal-completion-return = aby wrócić: { $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = z pliku { $file }: żaden serwer nie jest pytany, a odpowiedź przekazujesz samodzielnie
+terminal-alone-chosen = Twoje urządzenie losuje pary. Kto oszukuje, może swoje wybrać, więc mniej zmyślonych odpowiedzi zmienia wynik niż tam, gdzie pyta serwer.
+terminal-alone-leaves = Wszystko, co może opuścić to urządzenie:
+terminal-alone-write = Zapisać? { $yes } lub { $no }:
+terminal-alone-not-written = nic nie zostało zapisane; twoja zaszumiona odpowiedź jest przechowywana na tym urządzeniu, a to samo polecenie zaproponuje ją ponownie
+terminal-alone-written = Twoja odpowiedź na „{ $title }” jest zapisana. Przekaż ją tak, jak mówi organizator; to samo polecenie zapisze ponownie te same bajty.
+terminal-alone-wrong = { $file }: to nie są warunki ankiety; o nic nie zapytano i nic nie wydano
+terminal-alone-assigned = { $file }: przy tych warunkach serwer mówi, o które pary się pyta, więc urządzenie nie może odpowiedzieć samo; użyj adresu ankiety
+terminal-alone-answered = na ankietę o tym identyfikatorze odpowiedziano { $day } przy innych warunkach, a druga odpowiedź kosztowałaby ponownie; zapytaj organizatora, które warunki obowiązują
+
 ## The ledger
 
 terminal-sum = { $surveys ->
@@ -202,6 +214,7 @@ terminal-ledger-address = adres
 terminal-state-drawn = niewysłana
 terminal-state-sent = wysłana, niepotwierdzona
 terminal-state-counted = policzona
+terminal-state-written = zapisana
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->
     [one] { $count } odpowiedź nie jest jeszcze policzona: `veilrank answer` z jej adresem wysyła te same bajty ponownie.

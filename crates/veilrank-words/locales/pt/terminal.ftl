@@ -172,6 +172,18 @@ terminal-receipt = gasto: { NUMBER($spent, minimumFractionDigits: 6, maximumFrac
 terminal-completion-code = código de conclusão: { $code }
 terminal-completion-return = para voltar: { $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = de { $file }: nenhum servidor é consultado, e é você quem entrega a sua resposta
+terminal-alone-chosen = O seu dispositivo sorteia os pares. Quem trapaceia pode escolher os seus, de modo que menos respostas inventadas mudam o resultado do que onde um servidor pergunta.
+terminal-alone-leaves = Tudo o que pode sair deste dispositivo:
+terminal-alone-write = Escrever? { $yes } ou { $no }:
+terminal-alone-not-written = nada foi escrito; a sua resposta com ruído fica guardada neste dispositivo, e o mesmo comando a oferece de novo
+terminal-alone-written = A sua resposta a “{ $title }” está escrita. Entregue-a como diz quem organiza a pesquisa; o mesmo comando escreve de novo os mesmos bytes.
+terminal-alone-wrong = { $file }: isto não são as condições de uma pesquisa; nada foi perguntado nem gasto
+terminal-alone-assigned = { $file }: com estas condições um servidor diz quais pares são perguntados, e um dispositivo não pode responder sozinho; use o endereço da pesquisa
+terminal-alone-answered = uma pesquisa com este identificador foi respondida em { $day } com outras condições, e uma segunda resposta gastaria de novo; pergunte a quem a organiza quais condições valem
+
 ## The ledger
 
 terminal-sum = { $surveys ->
@@ -190,6 +202,7 @@ terminal-ledger-address = endereço
 terminal-state-drawn = não enviada
 terminal-state-sent = enviada, não confirmada
 terminal-state-counted = contada
+terminal-state-written = escrita
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = { $count ->
     [one] { $count } resposta ainda não foi contada: `veilrank answer` com o endereço dela envia os mesmos bytes de novo.

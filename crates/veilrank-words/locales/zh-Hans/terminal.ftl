@@ -151,6 +151,18 @@ terminal-receipt = 花费了 { NUMBER($spent, minimumFractionDigits: 6, maximumF
 terminal-completion-code = 完成代码：{ $code }
 terminal-completion-return = 返回地址：{ $link }
 
+## A survey without a server: its terms are in a file
+
+terminal-alone-from = 来自 { $file }：不询问任何服务器，您的回答由您自己转交
+terminal-alone-chosen = 您的设备自行随机抽取要问的对。作弊者可以自行挑选，因此与由服务器提问时相比，更少的编造回答就能改变结果。
+terminal-alone-leaves = 可以离开此设备的全部内容：
+terminal-alone-write = 写出吗？{ $yes } 或 { $no }：
+terminal-alone-not-written = 没有写出任何内容；您带噪声的回答保存在此设备上，再次运行同一命令时可以写出
+terminal-alone-written = 您对“{ $title }”的回答已写出。请按发起人所说转交；再次运行同一命令会写出相同的字节。
+terminal-alone-wrong = { $file }：这不是调查的条款；没有提问，也没有花费
+terminal-alone-assigned = { $file }：按这些条款，由服务器决定问哪些对，因此设备不能自行回答；请使用调查的地址
+terminal-alone-answered = 已于 { $day } 按其他条款回答过相同 ID 的调查，第二份回答会再次花费；请询问发起人以哪份条款为准
+
 ## The ledger
 
 terminal-sum = 您在 { $surveys } 个调查中花费了 { NUMBER($spent, minimumFractionDigits: 6, maximumFractionDigits: 6) }；您为所有调查设定的上限是 { $limit }。（{ $file }）
@@ -163,6 +175,7 @@ terminal-ledger-address = 地址
 terminal-state-drawn = 未发送
 terminal-state-sent = 已发送，未确认
 terminal-state-counted = 已计入
+terminal-state-written = 已写出
 terminal-amount = { NUMBER($amount, minimumFractionDigits: 6, maximumFractionDigits: 6) }
 terminal-waiting = 有 { $count } 份回答尚未计入：用其地址运行 `veilrank answer`，会再次发送相同的字节。
 

@@ -340,3 +340,109 @@ fn an_order_and_the_number_of_draws_together_keep_the_bound() {
         }
     }
 }
+
+/// The exact joint distribution of the pairs that a device draws and of what it answers, by running it on every tape: one word for each pair, the one in the
+/// middle of those that make its number, and then two for each answer.
+fn joint(survey: &Survey, ballot: &Ballot) -> BTreeMap<String, f64> {
+    let Channel::RandomizedResponse(channel) = survey.channel(survey.epsilon()).unwrap() else {
+        unreachable!("the test is for randomized response")
+    };
+    let keep = channel.weight(true) as f64 / 2f64.powi(32);
+    let pairs = Pair::count(survey.items()) as u64;
+    let numbers = |choices: u64| {
+        let word = move |choice: u64| u32::try_from(((2 * choice + 1) << 31) / choices).unwrap();
+        (0..choices).map(move |choice| (word(choice), 1.0 / choices as f64)).collect::<Vec<_>>()
+    };
+    let (coin, noise) = (vec![(0, 0.5), (u32::MAX, 0.5)], vec![(0, keep), (u32::MAX, 1.0 - keep)]);
+    let mut sides: Vec<Vec<(u32, f64)>> =
+        (0..survey.pairs() as u64).map(|place| numbers(pairs - place)).collect();
+    (0..survey.pairs()).for_each(|_| sides.extend([coin.clone(), noise.clone()]));
+    let mut reports = BTreeMap::new();
+    for code in 0..sides.iter().map(Vec::len).product::<usize>() {
+        let (mut rest, mut weight, mut tape) = (code, 1.0, Vec::new());
+        for side in &sides {
+            let (word, p) = side[rest % side.len()];
+            rest /= side.len();
+            weight *= p;
+            tape.push(word);
+        }
+        let mut script = Script::new(tape);
+        let report = respond_alone(survey, ballot, survey.epsilon(), &mut script).unwrap();
+        assert_eq!(script.left(), 0, "every draw is used");
+        assert_eq!(report.check(survey), Ok(()));
+        *reports.entry(serde_json::to_string(&report).unwrap()).or_insert(0.0) += weight;
+    }
+    reports
+}
+
+#[test]
+fn pairs_that_a_device_draws_and_its_answers_together_keep_the_bound() {
+    let ballots = ballots_of_every_kind(3, Mechanism::RandomizedResponse);
+    for (epsilon, queries) in [(0.5, 1), (1.0, 2)] {
+        let survey = survey(3, epsilon, queries, Mechanism::RandomizedResponse);
+        let survey = survey.self_assigned().unwrap();
+        let all: Vec<_> = ballots.iter().map(|ballot| joint(&survey, ballot)).collect();
+        // Three pairs, or six sequences of two, with every answer to each.
+        assert_eq!(all[0].len(), [6, 24][queries - 1]);
+        let mut most = 0.0f64;
+        for p in &all {
+            assert!((p.values().sum::<f64>() - 1.0).abs() < 1e-12);
+            for q in &all {
+                assert!(p.keys().eq(q.keys()), "whatever can leave can leave of everybody");
+                let ratios = p.values().zip(q.values()).map(|(p, q)| (p / q).ln());
+                most = ratios.fold(most, f64::max);
+            }
+        }
+        let stated = survey.loss(survey.epsilon()).unwrap();
+        assert!(most <= epsilon + 1e-12, "{most}");
+        assert!((most - stated).abs() < 1e-9, "and the bound is what the terms state: {most}");
+    }
+}
+
+#[test]
+fn which_pairs_a_device_draws_is_settled_before_it_looks_at_the_ballot() {
+    for mechanism in [Mechanism::RandomizedResponse, Mechanism::Laplace] {
+        for queries in 1..=3 {
+            let survey = survey(3, 4.0, queries, mechanism).self_assigned().unwrap();
+            for seed in 0..50 {
+                let drawn = |ballot: &Ballot| {
+                    let mut rng = Counted::new(seed);
+                    let report = respond_alone(&survey, ballot, survey.epsilon(), &mut rng);
+                    let pairs: Vec<Pair> = match report.unwrap().answers() {
+                        Answers::Bits(answers) => answers.iter().map(|a| a.pair).collect(),
+                        Answers::Noisy(answers) => answers.iter().map(|a| a.pair).collect(),
+                        Answers::Order(_) => Vec::new(),
+                    };
+                    (pairs, rng.words())
+                };
+                let ballots = ballots_of_every_kind(3, mechanism);
+                let found: BTreeSet<_> = ballots.iter().map(drawn).collect();
+                assert_eq!(found.len(), 1, "{mechanism} {queries} {seed}: {found:?}");
+                let alone = Query::drawn(&survey, &mut rng(seed));
+                assert_eq!(found.first().unwrap().0, alone.pairs(), "without a ballot, the same");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_device_draws_its_own_pairs_where_the_terms_say_so_and_nowhere_else() {
+    let ballot = Ballot::from(&Ranking::identity(4).unwrap());
+    let assigned = survey(4, 1.0, 2, Mechanism::RandomizedResponse);
+    let alone = |survey: &Survey| respond_alone(survey, &ballot, survey.epsilon(), &mut rng(1));
+    let error = alone(&assigned).unwrap_err().to_string();
+    assert!(error.contains("these leave it to a curator"), "{error}");
+    let drawn = assigned.self_assigned().unwrap();
+    assert_eq!(alone(&drawn).unwrap().check(&drawn), Ok(()));
+    let dear = Epsilon::new(1.5).unwrap();
+    let error = respond_alone(&drawn, &ballot, dear, &mut rng(1)).unwrap_err();
+    assert!(matches!(error, Error::OverBudget { .. }));
+    // Nobody assigns anything to whoever sends a whole order.
+    let whole = survey(4, 1.0, 1, Mechanism::PermutationCap);
+    assert_eq!(alone(&whole).unwrap().check(&whole), Ok(()));
+    // The most items that there can be: a few of two million pairs.
+    let large = survey(2048, 1.0, 5, Mechanism::RandomizedResponse).self_assigned().unwrap();
+    let ballot = Ballot::from(&Ranking::identity(2048).unwrap());
+    let report = respond_alone(&large, &ballot, large.epsilon(), &mut rng(1)).unwrap();
+    assert_eq!(report.check(&large), Ok(()));
+}

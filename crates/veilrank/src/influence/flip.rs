@@ -29,6 +29,45 @@ const PARTS: (usize, usize) = (3, 1);
 /// From so many items on one part is enough: what it costs grows with the square of the items.
 const MANY: usize = 24;
 
+/// What made-up participants are asked about, or ask themselves.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) enum Asked {
+    /// As those who came were asked.
+    AsOthers,
+    /// About the two items themselves, and as much else with either of them as there are questions.
+    TheTwo,
+    /// About all pairs with either of the two alike.
+    Either,
+}
+
+impl Asked {
+    /// What they may choose between, by the terms.
+    fn choices(tally: &Tally) -> &'static [Self] {
+        if tally.survey().is_self_assigned() { Self::CHOSEN } else { &[Self::AsOthers] }
+    }
+
+    /// What those choose between who draw their own pairs.
+    pub(crate) const CHOSEN: &'static [Self] = &[Self::TheTwo, Self::Either];
+
+    /// How many answers about a pair one of them gives, where others give `rate`.
+    pub(crate) fn rate(
+        self,
+        (two, queries, items): ((usize, usize), usize, usize),
+        (a, b): (usize, usize),
+        rate: f64,
+    ) -> f64 {
+        let is_in = |item: usize| item == two.0 || item == two.1;
+        let (queries, others) = (queries as f64, 2.0 * (items - 2) as f64);
+        match (self, usize::from(is_in(a)) + usize::from(is_in(b))) {
+            (Self::AsOthers, _) => rate,
+            (_, 0) => 0.0,
+            (Self::TheTwo, 2) => 1.0,
+            (Self::TheTwo, _) => ((queries - 1.0) / others).min(1.0),
+            (Self::Either, _) => (queries / (others + 1.0)).min(1.0),
+        }
+    }
+}
+
 /// For each place but the last, how many it takes; nothing for methods of which nothing is known.
 pub(super) fn neighbours(
     (tally, margins): (&Tally, &Margins),
@@ -36,13 +75,36 @@ pub(super) fn neighbours(
     (order, method): (&Ranking, Method),
     reach: Reach,
 ) -> Option<Vec<u64>> {
+    let mut fewest: Option<Vec<u64>> = None;
+    for &asked in Asked::choices(tally) {
+        let found = asked_so((tally, margins), belief, (order, method), (reach, asked))?;
+        fewest = Some(match fewest {
+            Some(least) => least.into_iter().zip(found).map(|(a, b)| a.min(b)).collect(),
+            None => found,
+        });
+    }
+    fewest
+}
+
+/// The same for made-up participants who are asked about these pairs.
+fn asked_so(
+    (tally, margins): (&Tally, &Margins),
+    belief: &Belief<'_>,
+    (order, method): (&Ranking, Method),
+    (reach, asked): (Reach, Asked),
+) -> Option<Vec<u64>> {
     let rates = Rates::of(tally, margins);
-    let rate = |a: usize, b: usize| rates.of_pair(a, b);
+    let (queries, items) = (tally.survey().queries(), margins.items());
+    let rate = |two: (usize, usize)| {
+        let rates = &rates;
+        move |a: usize, b: usize| asked.rate((two, queries, items), (a, b), rates.of_pair(a, b))
+    };
     let places = order.order().windows(2).map(|two| (two[1], two[0]));
     let added = |worth: f64| Added {
         reliability: reach.reliability,
         weight: worth * reach.outweighs / reach.reliability,
-        dealt: rates.dealt,
+        // Whoever chooses leaves nothing to chance.
+        dealt: rates.dealt || asked != Asked::AsOthers,
     };
     match (method, belief.posterior()) {
         (Method::Fitted, Some(posterior)) => {
@@ -51,7 +113,13 @@ pub(super) fn neighbours(
             let lead = leads(posterior, margins.items(), truth);
             let one = |(rising, falling): (Item, Item)| {
                 let (up, down) = (rising.index(), falling.index());
-                of_fit(posterior, (up, down, lead(up, down)), (truth, parts), added, rate)
+                of_fit(
+                    posterior,
+                    (up, down, lead(up, down)),
+                    (truth, parts),
+                    added,
+                    rate((up, down)),
+                )
             };
             Some(places.map(one).collect())
         }
@@ -59,7 +127,10 @@ pub(super) fn neighbours(
             let layers = || margins.layers().iter();
             let answers: f64 = layers().map(|layer| layer.counts().answers() as f64).sum();
             let added = added(layers().map(Layer::total_worth).sum::<f64>() / answers.max(1.0));
-            let one = |two| fewest(EXACTLY, |fakes| by_margins(margins, two, (fakes, added), rate));
+            let one = |two: (Item, Item)| {
+                let rate = rate((two.0.index(), two.1.index()));
+                fewest(EXACTLY, |fakes| by_margins(margins, two, (fakes, added), rate))
+            };
             Some(places.map(one).collect())
         }
         _ => None,

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     bradley_terry::{Added, Posterior},
     error::Error,
-    influence::{Reach, even_rate, of_fit, reach},
+    influence::{Asked as ByWhom, Reach, even_rate, of_fit, reach},
     numeric::normal_quantile,
     privacy::Shares,
     ranking::Names,
@@ -80,7 +80,12 @@ fn of_answers(
     let (up, down) = (order[1], order[0]);
     let lead = posterior.mean_margin(up, down).min(0.0);
     let rate = even_rate(items, asked.answers);
-    Ok(of_fit(&posterior, (up, down, lead), (Truth::Kemeny, 1), added, |_, _| rate))
+    let number = |plan: &ByWhom| {
+        let rate = |a, b| plan.rate(((up, down), asked.answers, items), (a, b), rate);
+        of_fit(&posterior, (up, down, lead), (Truth::Kemeny, 1), added, rate)
+    };
+    let plans = if asked.chosen { ByWhom::CHOSEN } else { &[ByWhom::AsOthers] };
+    Ok(plans.iter().map(number).min().unwrap_or(1))
 }
 
 /// After whole orders: each fake adds twice 1 / r to the lead of the item that it has first over the one that it has last.
@@ -110,6 +115,10 @@ mod tests {
     };
 
     fn forecast(mechanism: Mechanism, epsilon: f64, voters: u32) -> Range<u64> {
+        asked_by(Assign::Balanced, mechanism, epsilon, voters)
+    }
+
+    fn asked_by(assign: Assign, mechanism: Mechanism, epsilon: f64, voters: u32) -> Range<u64> {
         let proposal = Proposal {
             items: 8,
             epsilon: Epsilon::new(epsilon).unwrap(),
@@ -117,10 +126,22 @@ mod tests {
             goal: Goal::Order,
             mechanism,
             queries: None,
-            assign: Assign::Balanced,
+            assign,
             agreement: None,
         };
         Forecast::of(&proposal).unwrap().fakes
+    }
+
+    #[test]
+    fn those_who_choose_their_pairs_are_about_half_the_items_fewer() {
+        let pairs = Mechanism::RandomizedResponse;
+        let middle = |assign| asked_by(assign, pairs, 1.0, 10_000).middle as f64;
+        let times = middle(Assign::Balanced) / middle(Assign::Device);
+        // Half of 8 items is 4.
+        assert!((2.0..8.0).contains(&times), "{times}");
+        // Whole orders have no pairs to choose.
+        let whole = |assign| asked_by(assign, Mechanism::PermutationCap, 2.0, 1000).middle;
+        assert_eq!(whole(Assign::Device), whole(Assign::Balanced));
     }
 
     #[test]

@@ -186,7 +186,8 @@ impl Proposal {
         let spent = self.epsilon.usually_spent()?.split(answers)?;
         let reliability = Channel::new(self.mechanism, self.items, spent)?.reliability();
         let whole = self.mechanism == Mechanism::PermutationCap;
-        Ok(Asked { answers, reliability, whole, live: self.assign == Assign::Live })
+        let (live, chosen) = (self.assign == Assign::Live, self.assign == Assign::Device);
+        Ok(Asked { answers, reliability, whole, live, chosen: chosen && !whole })
     }
 
     /// The same survey over so many items, each of whose pairs is asked about at most once.

@@ -138,7 +138,8 @@ mod tests {
         },
     };
 
-    const ASKED: Asked = Asked { answers: 1, reliability: 0.462, whole: false, live: false };
+    const ASKED: Asked =
+        Asked { answers: 1, reliability: 0.462, whole: false, live: false, chosen: false };
 
     fn outlook(items: usize) -> Outlook {
         Outlook::new(&Guess::scattered(items, Some(0.7)).unwrap(), &ASKED)

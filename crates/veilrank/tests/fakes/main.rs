@@ -8,7 +8,10 @@ mod play;
 
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
-use veilrank::{influence::CONFIDENCE, randomizer::Mechanism, truth::Truth};
+use veilrank::{
+    agent, influence::CONFIDENCE, query::Assign, randomizer::Mechanism, ranking::Ballot,
+    tally::Tally, truth::Truth,
+};
 
 use self::play::{Case, USUAL, cases, outcome, played};
 
@@ -64,4 +67,37 @@ fn as_many_as_are_stated_change_other_neighbours() {
             assert!(more >= CONFIDENCE, "{} {place}: {stated}, more do it {more}", case.name);
         }
     }
+}
+
+/// The same reports under both kinds of terms: where devices draw their own pairs, made-up participants choose theirs.
+#[test]
+fn those_who_choose_their_pairs_are_fewer_by_half_the_items_to_all_of_them() {
+    for items in [5, 10, 20] {
+        let own = Case { items, voters: 2000, assign: Assign::Device, ..USUAL };
+        let assigned = Case { assign: Assign::Uniform, ..own };
+        let (mut by_curator, mut chosen) = (0.0, 0.0);
+        for seed in 0..10 {
+            let [one, other] =
+                tallies([assigned, own], seed).map(|tally| outcome(&tally).influence.unwrap());
+            assert!(!one.chosen && other.chosen);
+            by_curator += one.neighbours.iter().sum::<u64>() as f64;
+            chosen += other.neighbours.iter().sum::<u64>() as f64;
+        }
+        let (times, half) = (by_curator / chosen, items as f64 / 2.0);
+        // By what one answer reaches it is half the items; answers about the two themselves also tell of their own margin.
+        assert!((half..2.0 * half).contains(&times), "{items} items: {times} times fewer");
+    }
+}
+
+/// What the same honest devices report, counted under the terms of both cases.
+fn tallies([one, other]: [Case; 2], seed: u64) -> [Tally; 2] {
+    let (model, survey) = ((other.people)(other.items), other.survey());
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut tallies = [Tally::new(one.survey()), Tally::new(survey.clone())];
+    for _ in 0..other.voters {
+        let ballot = Ballot::from(&model.sample(&mut rng));
+        let report = agent::respond_alone(&survey, &ballot, survey.epsilon(), &mut rng).unwrap();
+        tallies.iter_mut().for_each(|tally| tally.add(&report).unwrap());
+    }
+    tallies
 }

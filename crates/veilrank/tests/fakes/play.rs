@@ -96,6 +96,12 @@ pub(crate) fn cases() -> Vec<Case> {
         Case { name: "live", assign: Assign::Live, ..USUAL },
         Case { name: "live 20", assign: Assign::Live, items: 20, epsilon: 2.0, ..USUAL },
         Case { name: "live, near", assign: Assign::Live, people: near, ..USUAL },
+        Case { name: "own pairs", assign: Assign::Device, ..USUAL },
+        Case { name: "own pairs", assign: Assign::Device, epsilon: 2.0, queries: 2, ..USUAL },
+        Case { name: "own pairs 20", assign: Assign::Device, items: 20, ..USUAL },
+        Case { name: "own pairs, near", assign: Assign::Device, people: near, ..USUAL },
+        Case { name: "own pairs, ahead", assign: Assign::Device, people: ahead, ..USUAL },
+        Case { name: "own pairs, borda's", assign: Assign::Device, truth: Truth::Borda, ..USUAL },
         Case { name: "live, ahead", assign: Assign::Live, people: ahead, ..USUAL },
     ]
 }
@@ -104,11 +110,12 @@ impl Case {
     pub(crate) fn survey(&self) -> Survey {
         let (names, epsilon) =
             (Names::numbered(self.items).unwrap(), Epsilon::new(self.epsilon).unwrap());
-        Survey::new("s", names, epsilon, self.queries, self.mechanism)
+        let survey = Survey::new("s", names, epsilon, self.queries, self.mechanism)
             .unwrap()
             .about(self.truth)
             .unwrap()
-            .shared(Shares::new(self.shares.to_vec()).unwrap())
+            .shared(Shares::new(self.shares.to_vec()).unwrap());
+        if self.assign == Assign::Device { survey.self_assigned().unwrap() } else { survey }
     }
 
     /// A survey of honest people.
@@ -175,6 +182,30 @@ pub(crate) fn fake(
     Report::new(claimed, answers)
 }
 
+/// What made-up participants ask themselves who draw their own pairs.
+#[derive(Clone, Copy)]
+enum Plan {
+    /// The two items, and as much else with either of them as there are questions.
+    TheTwo,
+    /// All pairs with either of the two, in turn.
+    Either,
+}
+
+impl Plan {
+    fn query(self, survey: &Survey, (up, down): (Item, Item), nth: usize) -> Query {
+        let pair = |a: Item, b: Item| Pair::new(a.min(b), a.max(b)).unwrap();
+        let third = Item::all(survey.items()).filter(|&item| item != up && item != down);
+        let others: Vec<Pair> = third.flat_map(|item| [pair(up, item), pair(down, item)]).collect();
+        let (always, turns) = match self {
+            Self::TheTwo => (vec![pair(up, down)], others),
+            Self::Either => (Vec::new(), [vec![pair(up, down)], others].concat()),
+        };
+        let each = survey.pairs() - always.len();
+        let turn = (0..each).map(|one| turns[(nth * each + one) % turns.len()]);
+        Query::new(always.into_iter().chain(turn).collect()).unwrap()
+    }
+}
+
 /// How often, out of so many times, so many made-up participants who come after all others have the first two change places.
 pub(crate) fn played(
     curator: &Curator,
@@ -187,20 +218,38 @@ pub(crate) fn played(
     let before = outcome(curator.tally()).order;
     let (down, up) = (before.order()[place], before.order()[place + 1]);
     let claimed = Epsilon::new(influence.claimed).unwrap();
-    let mut won = 0u64;
-    for time in 0..times {
-        let mut rng = ChaCha8Rng::seed_from_u64(time);
-        // Who comes next is asked what chance has it, and not what is next in one deck.
-        let mut attacked = match assign {
-            Assign::Live => curator.clone(),
-            other => Curator::resume(curator.tally().clone(), other).unwrap(),
-        };
-        for _ in 0..fakes {
-            let query = attacked.next_query(&mut rng).unwrap();
-            attacked.add(&fake(&survey, &query, (up, down), claimed, &mut rng)).unwrap();
-        }
-        let after = order(attacked.tally()).positions();
-        won += u64::from(after[up.index()] < after[down.index()]);
+    let often = |plan: Option<Plan>| {
+        let is_won =
+            |&time: &u64| is_won(curator, (up, down, claimed), (fakes, plan, assign), time);
+        (0..times).filter(is_won).count() as f64 / times as f64
+    };
+    if survey.is_self_assigned() {
+        // Whoever chooses takes the better plan.
+        return often(Some(Plan::TheTwo)).max(often(Some(Plan::Either)));
     }
-    won as f64 / times as f64
+    often(None)
+}
+
+fn is_won(
+    curator: &Curator,
+    (up, down, claimed): (Item, Item, Epsilon),
+    (fakes, plan, assign): (u64, Option<Plan>, Assign),
+    time: u64,
+) -> bool {
+    let survey = curator.tally().survey();
+    let mut rng = ChaCha8Rng::seed_from_u64(time);
+    // Who comes next is asked what chance has it, and not what is next in one deck.
+    let mut attacked = match assign {
+        Assign::Live => curator.clone(),
+        other => Curator::resume(curator.tally().clone(), other).unwrap(),
+    };
+    for nth in 0..fakes {
+        let query = match plan {
+            Some(plan) => plan.query(survey, (up, down), usize::try_from(nth).unwrap()),
+            None => attacked.next_query(&mut rng).unwrap(),
+        };
+        attacked.add(&fake(survey, &query, (up, down), claimed, &mut rng)).unwrap();
+    }
+    let after = order(attacked.tally()).positions();
+    after[up.index()] < after[down.index()]
 }

@@ -30,7 +30,12 @@ pub(in crate::commands) fn run_given(
 impl Device<'_> {
     /// Ends here where another program's user does not want to go on.
     pub(super) fn go_on(&self, otherwise: Input) -> Result<(), Trouble> {
-        let goes_on = self.given.is_none_or(|given| (given.goes_on)());
-        if goes_on { Ok(()) } else { Err(otherwise.into()) }
+        go_on(self.given, otherwise)
     }
+}
+
+/// The same for a device that has no curator.
+pub(super) fn go_on(given: Option<Given<'_>>, otherwise: Input) -> Result<(), Trouble> {
+    let goes_on = given.is_none_or(|given| (given.goes_on)());
+    if goes_on { Ok(()) } else { Err(otherwise.into()) }
 }

@@ -7,12 +7,13 @@ use veilrank::{
     goal::Goal,
     privacy::Epsilon,
     randomizer::Mechanism,
+    survey::Survey,
     wire::{Change, Changed, Named, Results, Service},
 };
 use veilrank_words::{Message, Words};
 
 use crate::{
-    device::{Ledger, Limits, Offer, Shown},
+    device::{Ledger, Limits, Shown},
     output::{listed, quotable, short, visible},
     trouble::exact,
 };
@@ -29,10 +30,13 @@ const LONGEST_WORD: usize = 40;
 
 /// All that is told about a survey.
 pub(super) struct Told<'a> {
-    pub(super) offer: &'a Offer,
+    pub(super) survey: &'a Survey,
+    /// What its curator says of its own part, where it has one.
+    pub(super) service: Option<&'a Service>,
     /// The items in the order in which the owner sees them.
     pub(super) shown: &'a Shown,
-    pub(super) curator: &'a str,
+    /// Where it is from, and what else is to be known of that.
+    pub(super) from: Vec<String>,
     pub(super) spend: Epsilon,
     pub(super) ledger: &'a Ledger,
     pub(super) limits: Limits,
@@ -42,27 +46,26 @@ pub(super) struct Told<'a> {
 impl Told<'_> {
     /// A line for each thing worth knowing.
     pub(super) fn text(&self) -> Result<String> {
-        let (survey, service, say) = (&self.offer.survey, &self.offer.service, self.say);
-        let about = &service.about;
-        let by = about
-            .by
-            .iter()
-            .map(|by| say.text("terminal-by").with("name", short(by, LONGEST_LINE)).to_string());
-        let described = about.description.iter().flat_map(|text| described(text));
-        let changed = changed(&service.changes, say);
+        let (service, say) = (self.service, self.say);
+        let by = service.and_then(|service| service.about.by.as_ref());
+        let by =
+            by.map(|by| say.text("terminal-by").with("name", short(by, LONGEST_LINE)).to_string());
+        let described = service.and_then(|service| service.about.description.as_deref());
+        let described = described.into_iter().flat_map(described_in_lines);
+        let changed = service.into_iter().flat_map(|service| changed(&service.changes, say));
         let lines = [
-            Some(say.text("terminal-from").with("curator", self.curator).to_string()),
             Some(self.items()),
             Some(self.purpose()),
-            Some(closes(service, say)),
-            Some(results(service, say)),
-            groups(service, say),
+            service.map(|service| closes(service, say)),
+            service.map(|service| results(service, say)),
+            service.and_then(|service| groups(service, say)),
             self.unlinkable(),
             Some(self.cost()?),
             Some(self.budget()),
         ];
-        let mut text = visible(survey.title());
-        for line in by.chain(described).chain(lines.into_iter().flatten()).chain(changed) {
+        let mut text = visible(self.survey.title());
+        let head = by.into_iter().chain(described).chain(self.from.iter().cloned());
+        for line in head.chain(lines.into_iter().flatten()).chain(changed) {
             // Writing to a string cannot fail.
             let _ = write!(text, "\n  {line}");
         }
@@ -71,7 +74,7 @@ impl Told<'_> {
 
     /// What is asked of the owner, and how the device protects it.
     fn cost(&self) -> Result<String> {
-        let (survey, say) = (&self.offer.survey, self.say);
+        let (survey, say) = (self.survey, self.say);
         let channel = survey.channel(self.spend)?;
         let (pairs, epsilon) = (survey.queries(), exact(self.spend.get()));
         let times = 50.0 * (1.0 + channel.reliability());
@@ -97,7 +100,7 @@ impl Told<'_> {
     /// The items in a line, the first of them if there are many.
     fn items(&self) -> String {
         let say = self.say;
-        let (names, items) = (self.offer.survey.names(), self.shown.items());
+        let (names, items) = (self.survey.names(), self.shown.items());
         let first = items.iter().take(MOST_LISTED).map(|&item| short(names.of(item), 60));
         let mut named = listed(say, first);
         let more = items.len().saturating_sub(MOST_LISTED);
@@ -110,7 +113,7 @@ impl Told<'_> {
 
     /// What it is to find.
     fn purpose(&self) -> String {
-        let (survey, say) = (&self.offer.survey, self.say);
+        let (survey, say) = (self.survey, self.say);
         let truth = survey.truth().name();
         let goal = match survey.goal() {
             Goal::Order => "order",
@@ -126,7 +129,7 @@ impl Told<'_> {
 
     /// That nobody can tell which answer came by which invite, and who signs for that.
     fn unlinkable(&self) -> Option<String> {
-        let (by, say) = (self.offer.survey.unlinkable()?, self.say);
+        let (by, say) = (self.survey.unlinkable()?, self.say);
         let told = match by.issuer() {
             None => say.text("terminal-by-ticket"),
             Some(issuer) => say.text("terminal-by-ticket-of").with("issuer", issuer),
@@ -145,7 +148,7 @@ impl Told<'_> {
 }
 
 /// What the organiser says, line by line.
-fn described(text: &str) -> Vec<String> {
+fn described_in_lines(text: &str) -> Vec<String> {
     let cut = text.chars().count() > LONGEST_DESCRIPTION || text.lines().count() > MOST_LINES;
     let text: String = text.chars().take(LONGEST_DESCRIPTION).collect();
     let line = |line: &str| format!("| {}", visible(&line.replace('\t', " ")));

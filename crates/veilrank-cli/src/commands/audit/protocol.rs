@@ -15,7 +15,8 @@ use veilrank_lab::audit::Opinion;
 pub(crate) struct Request {
     /// The survey's terms, as a curator offers them.
     pub(crate) terms: Survey,
-    /// What is asked; nothing where a whole order is.
+    /// What is asked; nothing where a whole order is, and where the device draws its own pairs.
+    #[serde(default)]
     pub(crate) pairs: Vec<Pair>,
     pub(crate) ballot: Ballot,
 }

@@ -26,7 +26,12 @@ pub(super) fn raid(args: &AttackArgs, simulation: &Simulation) -> Result<Option<
         fakes: fakes.of(simulation.voters)?,
         devices: args.fake_devices,
         arrival: args.fake_arrival,
-        picking: args.fake_pairs,
+        // Nobody assigns them any.
+        picking: if simulation.assign == Assign::Device {
+            Picking::Chosen
+        } else {
+            args.fake_pairs
+        },
     }))
 }
 
@@ -53,7 +58,7 @@ fn warn(simulation: &Simulation, raid: &Raid, output: &Output) -> Result<()> {
     let system = simulation.system()?;
     let open = system.local().is_none();
     let whole = open || system == System::PermutationCap;
-    let one_shot = whole || simulation.assign == Assign::Uniform;
+    let one_shot = whole || matches!(simulation.assign, Assign::Uniform | Assign::Device);
     let flags = [
         ("--fake-devices", open && raid.devices != Devices::Broken),
         ("--fake-pairs", whole && raid.picking != Picking::Assigned),

@@ -44,6 +44,7 @@ mod tests {
             confidence: 0.9,
             claimed: 0.25,
             outweighs: 8.0,
+            chosen: false,
         });
         let say = Say::from(Language::English);
         let said = influence(say, &outcome).unwrap();
