@@ -75,3 +75,19 @@ fn outcome_of_45_items_by_reports(bencher: Bencher, voters: usize) {
     let mut rng = ChaCha8Rng::seed_from_u64(3);
     bencher.bench_local(|| Outcome::of_tally(black_box(&tally), settings, &mut rng));
 }
+
+/// With full matrices, and without: one survey each, which takes long enough.
+#[divan::bench(args = [(1000, true), (1000, false), (500, true), (500, false)], sample_count = 1, sample_size = 1)]
+fn live_survey_of_many_items(bencher: Bencher, (items, full): (usize, bool)) {
+    let (survey, ballots) = (survey(items), ballots(20_000, items));
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    bencher.bench_local(|| {
+        let curator = Curator::new(survey.clone(), Assign::Live).expect("a curator");
+        let mut curator = curator.with_full_fits(if full { items } else { 0 });
+        for ballot in black_box(&ballots) {
+            let query = curator.next_query(&mut rng).expect("a query");
+            let report = agent::respond(&survey, &query, ballot, survey.epsilon(), &mut rng);
+            curator.add(&report.expect("a report")).expect("a report of the survey");
+        }
+    });
+}

@@ -6,9 +6,12 @@
 //! information* how much one answer tells about the difference of two scores.
 
 mod contest;
+mod doubts;
+mod graph;
 mod grid;
 mod information;
 mod likelihood;
+mod many;
 mod newton;
 mod posterior;
 mod rivals;
@@ -21,6 +24,7 @@ use std::cmp::Ordering;
 pub use self::posterior::Posterior;
 pub(crate) use self::{
     information::{expected_precision, information},
+    many::Many,
     posterior::Part,
     rivals::{Added, Rivals, Standing},
 };
@@ -114,19 +118,24 @@ fn fit(margins: &Margins, mut scores: Vec<f64>, mut spread: f64) -> BradleyTerry
         let peak = LogPosterior { likelihood: &likelihood, spread, scatter: 0.0 }.climb(scores);
         steps += peak.steps;
         let turn = wanted(&peak, spread);
-        let next = match turn {
-            Ordering::Less => spread / 2.0,
-            Ordering::Equal => spread,
-            Ordering::Greater => spread * 2.0,
-        };
-        // A turn back means that the best spread lies between the two.
-        if turn == last.reverse() || turn == Ordering::Equal || !SPREADS.contains(&next) {
+        let Some(next) = next_spread(turn, last, spread) else {
             let (order, converged) = (Ranking::by_score(&peak.scores), peak.converged);
             let Peak { scores, precision, factor, .. } = peak;
             return BradleyTerry { order, scores, spread, steps, converged, precision, factor };
-        }
+        };
         (scores, spread, last) = (peak.scores, next, turn);
     }
+}
+
+/// The spread to try next when the data ask for a turn; nothing where this one is as good as any.
+fn next_spread(turn: Ordering, last: Ordering, spread: f64) -> Option<f64> {
+    let next = match turn {
+        Ordering::Less => spread / 2.0,
+        Ordering::Equal => return None,
+        Ordering::Greater => spread * 2.0,
+    };
+    // A turn back means that the best spread lies between the two.
+    (turn != last.reverse() && SPREADS.contains(&next)).then_some(next)
 }
 
 /// Whether the data would have another prior: a narrower one, this one or a wider one.

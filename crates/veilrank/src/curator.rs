@@ -1,13 +1,16 @@
 //! The curator: asks one participant after the other, and learns from their reports what to ask next.
 
+mod many;
+
 use rand::Rng;
 
 use crate::{
-    bradley_terry::{BradleyTerry, bradley_terry, information},
+    bradley_terry::{BradleyTerry, Many, bradley_terry, information},
     course::Course,
     error::Error,
     estimate,
     goal::Goal,
+    margins::Margins,
     numeric::{ALL_DIGITS, MultiNormal, bisect, normal_cdf},
     query::{Assign, Assigner, EVEN_SHARE, Focus, Query},
     ranking::Pair,
@@ -21,6 +24,9 @@ use crate::{
 /// Refits then number some tens however many take part, so each report costs next to nothing.
 const GROWTH: u64 = 16;
 
+/// Up to so many items a live curator fits with full matrices; beyond, without: that asks as well and takes a small part of the time.
+const FULL: usize = 200;
+
 /// A survey in progress: its tally, and who is asked what.
 ///
 /// With [`Assign::Live`] the next pairs depend on the reports so far. Those are private already, and the curator never
@@ -31,7 +37,9 @@ pub struct Curator {
     course: Course,
     assign: Assign,
     assigner: Assigner,
-    fit: Option<BradleyTerry>,
+    fit: Option<Fit>,
+    /// Up to so many items it fits with full matrices.
+    full: usize,
     /// With this many answers a live curator fits again.
     due: u64,
 }
@@ -47,13 +55,19 @@ impl Curator {
         let items = tally.survey().items();
         let assigner = Assigner::new(assign, items)?;
         let course = Course::new();
-        Ok(Self { tally, course, assign, assigner, fit: None, due: items as u64 })
+        Ok(Self { tally, course, assign, assigner, fit: None, full: FULL, due: items as u64 })
     }
 
     /// The same, where it is known what had been counted before.
     #[must_use]
     pub fn with_course(self, course: Course) -> Self {
         Self { course, ..self }
+    }
+
+    /// The same, which fits with full matrices up to so many items: exact, and work of their cube. It is 200 otherwise.
+    #[must_use]
+    pub fn with_full_fits(self, items: usize) -> Self {
+        Self { full: items, ..self }
     }
 
     /// The next participant's query, after learning from the reports so far if it is time for that.
@@ -82,6 +96,7 @@ impl Curator {
         self.lesson_is_due().then(|| Lesson {
             tally: self.tally.clone(),
             earlier: self.fit.clone(),
+            full: self.full,
             answers: self.answers(),
         })
     }
@@ -128,30 +143,62 @@ impl Curator {
 #[derive(Debug, Clone)]
 pub struct Lesson {
     tally: Tally,
-    earlier: Option<BradleyTerry>,
+    earlier: Option<Fit>,
+    full: usize,
     answers: u64,
 }
 
 /// What a live curator learned.
 #[derive(Debug, Clone)]
 pub struct Learned {
-    fit: BradleyTerry,
+    fit: Fit,
     focus: Focus,
     answers: u64,
 }
 
 impl Lesson {
-    /// Fits the reports, and finds out what is worth asking after them: work of the cube of the number of items.
+    /// Fits the reports, and finds out what is worth asking after them: up to 200 items work of their cube, beyond that of their pairs.
     pub fn learn(self) -> Result<Learned, Error> {
         let survey = self.tally.survey();
         let reliability = survey.channel(survey.epsilon())?.reliability();
         let margins = estimate::margins(&self.tally)?;
-        let fit = match &self.earlier {
-            Some(earlier) => earlier.refit(&margins),
-            None => bradley_terry(&margins),
-        };
-        let focus = Focus::new(&worth(&fit, reliability, survey.goal())?);
+        let fit = Fit::of(&margins, self.earlier.as_ref(), (self.full, self.answers))?;
+        let focus = Focus::new(&fit.worth(reliability, survey.goal())?);
         Ok(Learned { fit, focus, answers: self.answers })
+    }
+}
+
+/// What a live curator knows of the scores.
+#[derive(Debug, Clone)]
+#[cfg_attr(test, derive(PartialEq))]
+enum Fit {
+    Full(BradleyTerry),
+    Many(Many),
+}
+
+impl Fit {
+    /// With full matrices up to so many items; the number of answers decides the draws beyond.
+    fn of(
+        margins: &Margins,
+        earlier: Option<&Self>,
+        (full, answers): (usize, u64),
+    ) -> Result<Self, Error> {
+        if margins.items() > full {
+            let earlier =
+                earlier.and_then(|fit| if let Self::Many(fit) = fit { Some(fit) } else { None });
+            return Many::fit(margins, earlier, answers).map(Self::Many);
+        }
+        Ok(Self::Full(match earlier {
+            Some(Self::Full(earlier)) => earlier.refit(margins),
+            _ => bradley_terry(margins),
+        }))
+    }
+
+    fn worth(&self, reliability: f64, goal: Goal) -> Result<Vec<f64>, Error> {
+        match self {
+            Self::Full(fit) => worth(fit, reliability, goal),
+            Self::Many(fit) => Ok(many::worth(fit, reliability, goal)),
+        }
     }
 }
 
@@ -159,8 +206,8 @@ impl Lesson {
 pub(crate) fn next_shares(tally: &Tally) -> Result<Vec<f64>, Error> {
     let survey = tally.survey();
     let reliability = survey.channel(survey.epsilon())?.reliability();
-    let fit = bradley_terry(&estimate::margins(tally)?);
-    let worth = shares(worth(&fit, reliability, survey.goal())?);
+    let fit = Fit::of(&estimate::margins(tally)?, None, (FULL, tally.reports()))?;
+    let worth = shares(fit.worth(reliability, survey.goal())?);
     let even = EVEN_SHARE / worth.len() as f64;
     Ok(worth.into_iter().map(|share| share.mul_add(1.0 - EVEN_SHARE, even)).collect())
 }
@@ -191,12 +238,18 @@ fn worth(fit: &BradleyTerry, reliability: f64, goal: Goal) -> Result<Vec<f64>, E
     if let Some(few) = goal.few() {
         return Ok(of_the_first(&scores, few, &told));
     }
-    let order = shares(told.iter().map(|told| told.powi(4)).collect());
     let wider = scores.scaled(WIDER);
-    let first = shares(of_the_first(&wider, 1, &telling(&wider, reliability)));
-    let share = first_share(scores.means.len());
+    let first = of_the_first(&wider, 1, &telling(&wider, reliability));
+    Ok(order_and_first(&told, first, scores.means.len()))
+}
+
+/// What each pair is worth where the whole order is asked for, and a little more who is first.
+fn order_and_first(told: &[f64], first: Vec<f64>, items: usize) -> Vec<f64> {
+    let order = shares(told.iter().map(|told| told.powi(4)).collect());
+    let first = shares(first);
+    let share = first_share(items);
     let both = |(order, first): (&f64, &f64)| share.mul_add(first - order, *order);
-    Ok(order.iter().zip(&first).map(both).collect())
+    order.iter().zip(&first).map(both).collect()
 }
 
 /// For each pair how likely it is ordered wrongly, times how much is unknown of it, times how much an answer tells.
@@ -211,13 +264,17 @@ fn telling(scores: &MultiNormal, reliability: f64) -> Vec<f64> {
 
 /// What each pair is worth for knowing who is among the first few.
 fn of_the_first(scores: &MultiNormal, few: usize, told: &[f64]) -> Vec<f64> {
-    let among = among_first(scores, few);
+    matters(&among_first(scores, few), told)
+}
+
+/// The same, where it is known how likely each item is among them.
+fn matters(among: &[f64], told: &[f64]) -> Vec<f64> {
     let worth = |(pair, told): (Pair, &f64)| {
         let (a, b) = (among[pair.first().index()], among[pair.second().index()]);
         let matters = a.mul_add(1.0 - b, b * (1.0 - a));
         (matters * matters * told).powi(2)
     };
-    Pair::all(scores.means.len()).zip(told).map(worth).collect()
+    Pair::all(among.len()).zip(told).map(worth).collect()
 }
 
 /// The same, so that they sum to 1; as they are where nothing is worth anything.
@@ -237,10 +294,15 @@ fn shares(mut worth: Vec<f64>) -> Vec<f64> {
 fn among_first(scores: &MultiNormal, few: usize) -> Vec<f64> {
     let size = scores.means.len();
     let deviation = |i: usize| scores.covariance[i * (size + 1)].max(f64::MIN_POSITIVE).sqrt();
+    above_a_line(&scores.means, &(0..size).map(deviation).collect::<Vec<_>>(), few)
+}
+
+fn above_a_line(means: &[f64], deviations: &[f64], few: usize) -> Vec<f64> {
+    let of = || means.iter().zip(deviations);
     let above =
-        |line: f64| (0..size).map(move |i| normal_cdf((scores.means[i] - line) / deviation(i)));
-    let far = |i: usize| 40.0f64.mul_add(deviation(i), scores.means[i].abs());
-    let widest = (0..size).map(far).fold(0.0, f64::max);
+        |line: f64| of().map(move |(mean, deviation)| normal_cdf((mean - line) / deviation));
+    let far = |(mean, deviation): (&f64, &f64)| 40.0f64.mul_add(*deviation, mean.abs());
+    let widest = of().map(far).fold(0.0, f64::max);
     let line = bisect((-widest, widest), ALL_DIGITS, |line| above(line).sum::<f64>() > few as f64);
     above(line).collect()
 }
@@ -375,10 +437,10 @@ mod tests {
         let survey = survey(10, 1);
         let before = run(&survey, Assign::Live, 2000, 4);
         let mut after = Curator::resume(before.tally().clone(), Assign::Live).unwrap();
-        assert_eq!(after.fit, None);
+        assert!(after.fit.is_none());
         after.next_query(&mut rng(1)).unwrap();
         let fresh = bradley_terry(&estimate::margins(before.tally()).unwrap());
-        assert_eq!(after.fit, Some(fresh));
+        assert_eq!(after.fit, Some(Fit::Full(fresh)));
     }
 
     #[test]
@@ -418,7 +480,7 @@ mod tests {
         let survey = curator.tally().survey();
         let reliability = survey.channel(survey.epsilon()).unwrap().reliability();
         let pairs: Vec<Pair> = Pair::all(5).collect();
-        let worth = worth(&fit, reliability, goal).unwrap();
+        let worth = fit.worth(reliability, goal).unwrap();
         let total: f64 = worth.iter().sum();
         let law: Vec<f64> = worth
             .iter()
@@ -497,6 +559,47 @@ mod tests {
         };
         let (aimed, all) = (right(Goal::WINNER), right(Goal::Order));
         assert!(aimed > all + 5, "{aimed} {all}");
+    }
+
+    /// Surveys by the same seeds with full matrices and without.
+    #[test]
+    fn without_full_matrices_as_much_is_found() {
+        for (goal, surveys) in [(Goal::Order, 12), (Goal::WINNER, 24), (Goal::First(5), 24)] {
+            let survey = survey(40, 1).aimed(goal).unwrap();
+            let wrong = |full: usize, seed: u64| {
+                let mut rng = rng(seed);
+                let centre = Ranking::identity(40).unwrap();
+                let model = Model::from(Mallows::new(centre, 0.8).unwrap());
+                let curator = Curator::new(survey.clone(), Assign::Live).unwrap();
+                let mut curator = curator.with_full_fits(full);
+                for _ in 0..800 {
+                    let ballot = Ballot::from(&model.sample(&mut rng));
+                    let query = curator.next_query(&mut rng).unwrap();
+                    let report =
+                        agent::respond(&survey, &query, &ballot, survey.epsilon(), &mut rng);
+                    curator.add(&report.unwrap()).unwrap();
+                }
+                let order = bradley_terry(&estimate::margins(curator.tally()).unwrap()).order;
+                match goal.few() {
+                    Some(few) => {
+                        order.order()[..few].iter().filter(|i| i.index() >= few).count() as f64
+                    }
+                    None => kendall_tau(&order, &Ranking::identity(40).unwrap()).unwrap() as f64,
+                }
+            };
+            let apart: Vec<f64> =
+                (0..surveys).map(|seed| wrong(0, seed) - wrong(40, seed)).collect();
+            let number = apart.len() as f64;
+            let mean = apart.iter().sum::<f64>() / number;
+            let square: f64 = apart.iter().map(|apart| (apart - mean).powi(2)).sum();
+            let error = (square / (number - 1.0) / number).sqrt();
+            let full = (0..surveys).map(|seed| wrong(40, seed)).sum::<f64>() / number;
+            // No worse than chance explains, and chance does not explain a quarter more.
+            assert!(mean < 2.5 * error, "{goal}: {full} and {mean} +- {error} more");
+            if goal == Goal::Order {
+                assert!(mean < 0.25 * full && error < 0.1 * full, "{full}, {mean} +- {error} more");
+            }
+        }
     }
 
     #[test]

@@ -26,6 +26,16 @@ pub(super) struct Likelihood {
     contests: Vec<Contest>,
 }
 
+/// What the answers about a pair add to the log-likelihood, with its derivative by the difference of the two scores, and minus the second.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Tug {
+    pub(super) a: usize,
+    pub(super) b: usize,
+    pub(super) height: f64,
+    pub(super) rise: f64,
+    pub(super) bend: f64,
+}
+
 /// Which second derivatives are meant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Curvature {
@@ -54,6 +64,24 @@ impl Likelihood {
             duels.extend(Pair::all(items).filter_map(|pair| Duel::new(layer, pair)));
         }
         Self { items, duels, contests: Contest::all(margins) }
+    }
+
+    /// The same for scores alone, whose margins do not scatter.
+    pub(super) fn of_scores(margins: &Margins) -> Self {
+        let items = margins.items();
+        let of = |layer| Pair::all(items).filter_map(move |pair| Duel::new(layer, pair));
+        let duels = margins.layers().iter().flat_map(of).collect();
+        Self { items, duels, contests: Vec::new() }
+    }
+
+    /// The pairs that somebody was asked about, once for each reliability.
+    pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.duels.iter().map(|duel| (duel.a, duel.b))
+    }
+
+    /// What the answers about each pair add to the log-likelihood of the scores, once for each reliability.
+    pub(super) fn tugs(&self, scores: &[f64], kind: Curvature) -> impl Iterator<Item = Tug> {
+        self.duels.iter().map(move |duel| duel.tug(scores, kind))
     }
 
     /// Answers of one reliability that may come: so many for the first and for the second of each pair.
@@ -87,13 +115,11 @@ impl Likelihood {
     fn exact(&self, scores: &[f64], kind: Curvature) -> View {
         let (slope, curvature) = (vec![0.0; self.items], vec![0.0; self.items.pow(2)]);
         let mut view = View { height: 0.0, slope, curvature };
-        for duel in &self.duels {
-            let chances = duel.chances(scores);
-            let (rise, bend) = duel.derivatives(&chances, kind);
-            view.height += duel.log_likelihood(&chances);
-            view.slope[duel.a] += rise;
-            view.slope[duel.b] -= rise;
-            add_edge(&mut view.curvature, self.items, (duel.a, duel.b), bend);
+        for Tug { a, b, height, rise, bend } in self.tugs(scores, kind) {
+            view.height += height;
+            view.slope[a] += rise;
+            view.slope[b] -= rise;
+            add_edge(&mut view.curvature, self.items, (a, b), bend);
         }
         view
     }
@@ -186,6 +212,12 @@ impl Duel {
         let (wins, losses) = (asked / 2.0 + half, asked / 2.0 - half);
         let (a, b, reliability) = (a.index(), b.index(), layer.reliability());
         (asked > 0.0).then_some(Self { a, b, wins, losses, reliability })
+    }
+
+    fn tug(&self, scores: &[f64], kind: Curvature) -> Tug {
+        let chances = self.chances(scores);
+        let (rise, bend) = self.derivatives(&chances, kind);
+        Tug { a: self.a, b: self.b, height: self.log_likelihood(&chances), rise, bend }
     }
 
     fn chances(&self, scores: &[f64]) -> Chances {

@@ -389,3 +389,75 @@ fn nobody_doubts_what_all_agree_on() {
     let few = Posterior::of(&margins(3, 0.46, &[(0, 1, 3)])).unwrap().above(item(0), item(1));
     assert!(few > 0.5 && few < 0.9, "{few}");
 }
+
+/// Answers about pairs of items, most of them near each other and some not, as a live survey asks.
+fn asked_live(items: usize, answers: usize, seed: u64) -> Margins {
+    use rand::RngExt;
+    let mut rng = rng(seed);
+    let mut table = PairCounts::new(items).unwrap();
+    for number in 0..answers {
+        let a = rng.random_range(0..items);
+        let reach = if number % 10 == 0 { items } else { 8 };
+        let b = (a + rng.random_range(1..reach)) % items;
+        let p = 0.25 + 0.5 * sigmoid(6.0 / items as f64 * (b as f64 - a as f64));
+        let (winner, loser) = if rng.random::<f64>() < p { (a, b) } else { (b, a) };
+        table.add(Item::new(winner).unwrap(), Item::new(loser).unwrap(), 1).unwrap();
+    }
+    Margins::new(vec![(0.5, table)]).unwrap()
+}
+
+#[test]
+fn many_items_are_fitted_as_few_are() {
+    for answers in [60, 300, 2000, 40_000] {
+        let margins = asked_live(60, answers, 4);
+        let (full, many) = (bradley_terry(&margins), Many::fit(&margins, None, 1).unwrap());
+        // Spreads are powers of two; the evidence for one or the next may be as good.
+        let ratio = many.spread() / full.spread;
+        assert!((0.5..=2.0).contains(&ratio), "{answers}: {} {}", many.spread(), full.spread);
+        let same = Many::fit(&margins, Some(&many), 1).unwrap();
+        let off =
+            |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        assert!(off(&same.scores, &many.scores) < 1e-3, "a peak is a peak");
+        if (ratio - 1.0).abs() < 0.1 {
+            assert!(off(&many.scores, &full.scores) < 1e-3, "{answers}");
+        }
+    }
+}
+
+#[test]
+fn doubts_of_many_items_are_those_of_the_inverse() {
+    for answers in [60, 300, 2000, 40_000] {
+        let margins = asked_live(60, answers, 5);
+        let many = Many::fit(&margins, None, 1).unwrap();
+        let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
+        let precision = expected_precision(&many.scores, many.spread().powi(-2), 0.5, asked);
+        let exact = MultiNormal::from_precision(many.scores.clone(), precision).unwrap();
+        let compared = many.doubts.asked().iter().map(|&((a, b), variance)| (a, b, variance));
+        let others = Pair::all(60).filter(|&pair| asked(pair) == 0.0).map(|pair| {
+            let (a, b) = (pair.first().index(), pair.second().index());
+            (a, b, many.doubts.apart(a, b))
+        });
+        let ratios: Vec<f64> =
+            compared.chain(others).map(|(a, b, v)| v / exact.variance(a, b)).collect();
+        assert_eq!(ratios.len(), 60 * 59 / 2);
+        let mean = ratios.iter().sum::<f64>() / ratios.len() as f64;
+        // Sixteen draws: what hangs together over many items is known to a third of itself, and is a small part of most differences.
+        assert!((mean - 1.0).abs() < 0.1, "{answers}: {mean}");
+        assert!(ratios.iter().all(|ratio| (0.6..1.6).contains(ratio)), "{answers}: {ratios:?}");
+    }
+}
+
+#[test]
+fn many_items_of_whom_little_or_nothing_is_known_are_fine() {
+    for ways in [vec![], vec![(0, 1, 1)], vec![(0, 1, 1_000_000_000), (2, 3, 7)]] {
+        let fit = Many::fit(&margins(6, 0.5, &ways), None, 3).unwrap();
+        assert!(fit.scores.iter().all(|score| score.is_finite()) && fit.scores[5] == 0.0);
+        assert!(
+            fit.doubts
+                .deviations()
+                .iter()
+                .all(|deviation| *deviation > 0.0 && deviation.is_finite())
+        );
+        assert!(fit.doubts.apart(4, 5) > 0.0);
+    }
+}
