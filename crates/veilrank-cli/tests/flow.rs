@@ -79,13 +79,13 @@ fn devices_that_draw_their_own_pairs_need_no_curator_and_the_outcome_says_what_t
     let said = folder.run("aggregate own.jsonl").ok();
     assert!(said.contains("Each device drew its own pairs"), "{said}");
     // The same reports under terms of a curator: nothing is said, and it takes more made-up participants.
-    folder.write("assigned.jsonl", &written.replacen(r#","assign":"device""#, "", 1));
+    folder.write("assigned.jsonl", written.replacen(r#","assign":"device""#, "", 1));
     let assigned = folder.run("aggregate assigned.jsonl --json").json();
     assert!(assigned.get("assign").is_none() && assigned["influence"].get("chosen").is_none());
     assert_eq!(assigned["order"], own["order"]);
     let fakes = |outcome: &Value| outcome["influence"]["winner"].as_u64().expect("a number");
     assert!(fakes(&own) < fakes(&assigned), "{} and {}", fakes(&own), fakes(&assigned));
-    folder.write("consensus.json", &own.to_string());
+    folder.write("consensus.json", own.to_string());
     folder.run("evaluate --consensus consensus.json people.soc").ok();
     let attack = "--trials 3 --attack promote:1 --fakes 5 --json";
     let played =
@@ -110,7 +110,7 @@ fn devices_that_draw_their_own_pairs_need_no_curator_and_the_outcome_says_what_t
         "{}",
         refused.stderr
     );
-    folder.write("odd.jsonl", &written.replacen(r#""assign":"device""#, r#""assign":"live""#, 1));
+    folder.write("odd.jsonl", written.replacen(r#""assign":"device""#, r#""assign":"live""#, 1));
     let refused = folder.run("aggregate odd.jsonl");
     assert!(
         refused.code == 1 && refused.stderr.contains("a curator assigns"),

@@ -97,7 +97,9 @@ fn tallies([one, other]: [Case; 2], seed: u64) -> [Tally; 2] {
     for _ in 0..other.voters {
         let ballot = Ballot::from(&model.sample(&mut rng));
         let report = agent::respond_alone(&survey, &ballot, survey.epsilon(), &mut rng).unwrap();
-        tallies.iter_mut().for_each(|tally| tally.add(&report).unwrap());
+        for tally in &mut tallies {
+            tally.add(&report).unwrap();
+        }
     }
     tallies
 }
