@@ -283,7 +283,10 @@ impl Device<'_> {
             self.talk.tell(&shown);
             return Ok(());
         }
-        let sends = is_allowed(&mut self.talk, &shown, say.text("terminal-send"), say)?;
+        let keys = self.talk.keys();
+        let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
+        let ask = say.text("terminal-send").with("yes", &yes).with("no", &no);
+        let sends = is_allowed(&mut self.talk, &shown, &ask.to_string(), say)?;
         if sends { Ok(()) } else { Err(trouble(&say.text("terminal-not-sent"))) }
     }
 
@@ -389,11 +392,10 @@ fn matched(written: &Written, survey: &Survey, output: &Output) -> Result<Order>
 }
 
 /// Asks whether what is shown may leave.
-fn is_allowed(talk: &mut Talk<'_>, shown: &str, ask: Message, say: Words) -> Result<bool> {
+fn is_allowed(talk: &mut Talk<'_>, shown: &str, ask: &str, say: Words) -> Result<bool> {
     let keys = talk.keys();
     let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
     let anyway = say.text("terminal-send-anyway");
-    let ask = ask.with("yes", &yes).with("no", &no);
     let allowed =
         talk.ask_until(&format!("{shown}\n{anyway}\n{ask}"), |answer| match keys.read(answer) {
             Some(Key::Yes) => Ok(true),

@@ -173,15 +173,15 @@ terminal-completion-return = pour revenir : { $link }
 
 ## A survey without a server: its terms are in a file
 
-terminal-alone-from = de { $file } : aucun serveur n’est interrogé, et vous transmettez vous-même votre réponse
+terminal-alone-from = de { $file } : aucun serveur n’est interrogé, et vous transmettez vous-même votre réponse
 terminal-alone-chosen = Votre appareil tire ses paires au sort. Qui triche peut choisir les siennes, si bien que moins de réponses inventées changent le résultat que là où un serveur interroge.
-terminal-alone-leaves = Tout ce qui peut sortir de cet appareil :
-terminal-alone-write = L’écrire ? { $yes } ou { $no } :
-terminal-alone-not-written = rien n’a été écrit ; votre réponse bruitée est gardée sur cet appareil, et la même commande la propose de nouveau
-terminal-alone-written = Votre réponse à « { $title } » est écrite. Transmettez-la comme l’organisateur le dit ; la même commande écrit de nouveau les mêmes octets.
-terminal-alone-wrong = { $file } : ce ne sont pas les conditions d’un sondage ; rien n’a été demandé ni dépensé
-terminal-alone-assigned = { $file } : sous ces conditions, un serveur dit quelles paires sont demandées, un appareil ne peut donc pas répondre seul ; utilisez l’adresse du sondage
-terminal-alone-answered = un sondage de cet identifiant a reçu une réponse le { $day } sous d’autres conditions, et une deuxième dépenserait de nouveau ; demandez à l’organisateur quelles conditions valent
+terminal-alone-leaves = Tout ce qui peut sortir de cet appareil :
+terminal-alone-write = L’écrire ? { $yes } ou { $no } :
+terminal-alone-not-written = rien n’a été écrit ; votre réponse bruitée est gardée sur cet appareil, et la même commande la propose de nouveau
+terminal-alone-written = Votre réponse à « { $title } » est écrite. Transmettez-la comme l’organisateur le dit ; la même commande écrit de nouveau les mêmes octets.
+terminal-alone-wrong = { $file } : ce ne sont pas les conditions d’un sondage ; rien n’a été demandé ni dépensé
+terminal-alone-assigned = { $file } : sous ces conditions, un serveur dit quelles paires sont demandées, un appareil ne peut donc pas répondre seul ; utilisez l’adresse du sondage
+terminal-alone-answered = un sondage de cet identifiant a reçu une réponse le { $day } sous d’autres conditions, et une deuxième dépenserait de nouveau ; demandez à l’organisateur quelles conditions valent
 
 ## The ledger: what this device has spent
 

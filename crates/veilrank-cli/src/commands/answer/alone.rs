@@ -26,7 +26,7 @@ use crate::{
     commands::{answer::ask::Asker, check_system_randomness},
     device::{self, Address, Entry, Home, Ledger, Notes, Opinion, Shown, State, Written},
     output::{Output, short, visible},
-    talk::Talk,
+    talk::{Key, Talk},
     trouble::{File as Wrong, Input, Trouble, exact},
 };
 
@@ -170,7 +170,10 @@ impl Alone<'_> {
             self.talk.tell(&shown);
             return Ok(());
         }
-        if is_allowed(&mut self.talk, &shown, say.text("terminal-alone-write"), say)? {
+        let keys = self.talk.keys();
+        let (yes, no) = (keys.shown(Key::Yes), keys.shown(Key::No));
+        let ask = say.text("terminal-alone-write").with("yes", &yes).with("no", &no);
+        if is_allowed(&mut self.talk, &shown, &ask.to_string(), say)? {
             return Ok(());
         }
         Err(trouble(&say.text("terminal-alone-not-written")))
