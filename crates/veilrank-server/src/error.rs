@@ -66,6 +66,8 @@ codes! {
     AssignmentUnknown = "assignment-unknown", FORBIDDEN, "ask this survey for an assignment and answer that";
     /// The outcome is not shown yet, or never.
     OutcomeWithheld = "outcome-withheld", FORBIDDEN, "come back when that is so";
+    /// The stored reports do not add up to what was counted.
+    OutcomeWithdrawn = "outcome-withdrawn", SERVICE_UNAVAILABLE, "come back later; the operator has to look after the database";
     /// This survey asks for a proof of work first.
     WorkNeeded = "work-needed", FORBIDDEN, "solve the puzzles of `work`, and send them with the same request";
     /// No such page.
@@ -222,6 +224,7 @@ impl IntoResponse for Problem {
         let usual = match self.code {
             Code::Busy | Code::TimedOut | Code::StorageUnavailable => Some(1),
             Code::StorageFull => Some(30),
+            Code::OutcomeWithdrawn => Some(600),
             Code::TooManyAtOnce => Some(5),
             Code::TooManyRequests => Some(60),
             _ => None,

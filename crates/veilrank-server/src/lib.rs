@@ -5,7 +5,7 @@
 //!                    |        |
 //!                    |     writer (many reports, one commit) -- store (SQLite, PostgreSQL)
 //!                    |        |                                   |
-//!                    +---- live (counts in memory) ---- recount (at the start)
+//!                    +---- live (counts in memory) ---- recount (after the start)
 //! ```
 //!
 //! Nothing here ever sees a raw ranking: what arrives is noisy already. Nothing about a participant is stored but that.

@@ -43,6 +43,7 @@ pub(crate) use self::{
 use crate::{
     checkpoint,
     judges::{Judges, is_slow},
+    recount::Recounts,
     rules::{Standing, Viewer},
     settings::Settings,
     signing::Signer,
@@ -61,6 +62,8 @@ const PATIENCE: Duration = Duration::from_secs(1);
 pub(crate) struct Live {
     pub(crate) record: Record,
     settings: Arc<Settings>,
+    /// What a recount has contradicted.
+    recounts: Arc<Recounts>,
     standing: KnownStanding,
     counts: Counts,
     log: KeptLog,
@@ -77,13 +80,18 @@ pub(crate) struct Live {
 }
 
 impl Live {
-    pub(crate) fn new(record: Record, standing: Standing, settings: Arc<Settings>) -> Self {
+    pub(crate) fn new(
+        record: Record,
+        standing: Standing,
+        (settings, recounts): (Arc<Settings>, Arc<Recounts>),
+    ) -> Self {
         let checkpoints = Checkpoints::every(settings.checkpoint_every);
         let asked = AtomicBool::new(record.asked);
         let signed = AtomicI64::new(record.signed);
         Self {
             record,
             settings,
+            recounts,
             standing: KnownStanding::new(standing),
             counts: Counts::default(),
             log: KeptLog::default(),
@@ -192,6 +200,12 @@ impl Live {
         self.record.rules.withheld(viewer, (standing, step), now)
     }
 
+    /// Whether a recount has contradicted its counts: then nothing is shown of them, learned from them or written down. Reports are
+    /// still taken.
+    pub(crate) fn is_withdrawn(&self) -> bool {
+        self.recounts.has_withdrawn(self.record.number)
+    }
+
     /// How many reports there must be for an outcome while it is open.
     pub(crate) fn shown_from(&self, standing: Standing) -> i64 {
         self.record.rules.shown_from(standing, self.settings.step())
@@ -218,7 +232,7 @@ impl Live {
         judges: &Judges,
         own: Option<[u8; 32]>,
     ) -> Result<Vec<Pair>, StoreError> {
-        if self.withheld(standing).is_some() {
+        if self.withheld(standing).is_some() || self.is_withdrawn() {
             let mut counted = self.counted(store, 0).await?;
             return blocking(move || counted.pairs_by_last_lesson(own)).await;
         }
@@ -257,7 +271,9 @@ impl Live {
         store: &Store,
         report: &Report,
     ) -> Result<(usize, bool), StoreError> {
-        let counted = self.counted(store, self.published(self.standing.last())).await?;
+        // Counts that were withdrawn may not even be readable.
+        let up_to = if self.is_withdrawn() { 0 } else { self.published(self.standing.last()) };
+        let counted = self.counted(store, up_to).await?;
         let tables = counted.tally().tables();
         Ok((tables.len(), tables.contains_key(&report.epsilon())))
     }
@@ -325,7 +341,7 @@ impl Live {
 
     /// Whether a checkpoint should be stored, and nobody is at it.
     pub(crate) fn wants_checkpoint(&self) -> bool {
-        self.checkpoints.wanted(self.standing.last().seq)
+        !self.is_withdrawn() && self.checkpoints.wanted(self.standing.last().seq)
     }
 
     /// Stores a checkpoint if it is time for one, whoever waits for it. One that cannot be stored now is stored later:
@@ -339,6 +355,9 @@ impl Live {
     }
 
     async fn save_now(&self, store: &Store, when: Save) -> Result<(), StoreError> {
+        if self.is_withdrawn() {
+            return Ok(());
+        }
         let _saving = self.checkpoints.begin();
         let counted = self.counted(store, self.published(self.standing.last())).await?;
         let seq = counted.seq();

@@ -10,7 +10,7 @@ use std::{
     time::Instant,
 };
 
-use crate::{error::Code, work::lock};
+use crate::{error::Code, recount::Recounts, work::lock};
 
 /// What has been counted since the start.
 #[derive(Debug)]
@@ -94,7 +94,7 @@ impl Metrics {
     }
 
     /// All of them in Prometheus' text format.
-    pub(crate) fn text(&self, queue_bytes: usize) -> String {
+    pub(crate) fn text(&self, queue_bytes: usize, recounts: &Recounts) -> String {
         let mut text = Text::default();
         let version = env!("CARGO_PKG_VERSION");
         text.family("veilrank_info", "gauge", "The version that runs.");
@@ -121,6 +121,7 @@ impl Metrics {
             let labels = format!("{{code=\"{}\"}}", code.name());
             text.line("veilrank_reports_refused_total", &labels, *count as f64);
         }
+        recount_lines(&mut text, recounts);
         self.request_lines(&mut text);
         text.0
     }
@@ -134,6 +135,17 @@ impl Metrics {
             text.line(&format!("{name}_sum"), &labels, *sum);
         }
     }
+}
+
+fn recount_lines(text: &mut Text, recounts: &Recounts) {
+    let running = f64::from(u8::from(recounts.is_running()));
+    let help = "Whether stored reports are being counted again, as after every start.";
+    text.single("veilrank_recount_running", "gauge", help, running);
+    let (reports, surveys) = (recounts.reports() as f64, recounts.surveys() as f64);
+    text.single("veilrank_recount_reports_total", "counter", "Reports counted again.", reports);
+    text.single("veilrank_recount_surveys_total", "counter", "Surveys counted again.", surveys);
+    let help = "Surveys whose outcome a recount contradicts.";
+    text.single("veilrank_outcomes_withdrawn", "gauge", help, recounts.withdrawn() as f64);
 }
 
 #[derive(Default)]

@@ -1,4 +1,17 @@
-//! The recount at the start: what is stored must add up to what was counted before.
+//! The recount after every start: what is stored must add up to what was counted before. It runs beside the requests, which are answered from
+//! the checkpoints meanwhile, and what it contradicts is withdrawn.
+
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc, Mutex, Weak,
+        atomic::{
+            AtomicBool, AtomicU64,
+            Ordering::{AcqRel, Acquire, Relaxed, Release},
+        },
+    },
+    time::Duration,
+};
 
 use veilrank::{course::Course, survey::Survey, tally::Tally, wire::read_report};
 
@@ -8,8 +21,11 @@ use crate::{
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
-    work::blocking,
+    work::{blocking, lock, pause, spawn},
 };
+
+/// How long to wait for a database that does not answer before it is asked again.
+const PAUSE: Duration = Duration::from_secs(1);
 
 /// Why a server does not start.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -25,72 +41,231 @@ pub enum StartError {
         /// Why not.
         reason: String,
     },
-    /// Stored reports that do not add up.
-    #[error(
-        "the stored reports of survey {survey} must add up to what was counted: {what}; restore the database from a backup"
-    )]
-    Recount {
-        /// The survey's id.
-        survey: String,
-        /// What differs.
-        what: String,
-    },
 }
 
-/// Recounts every survey, one after the other, and compares.
-pub(crate) async fn verify(store: &Store, settings: &Settings) -> Result<(), StartError> {
-    let mut last = 0;
-    loop {
-        let surveys = store.surveys(last, 1000).await?;
-        let Some((end, _)) = surveys.last() else { return Ok(()) };
-        last = *end;
-        for (number, id) in &surveys {
-            // Read before the survey: another server may be storing both, and a checkpoint is never ahead of its survey.
-            let checkpoint = store.checkpoint(*number).await?;
-            if let Some((record, standing)) = store.find(id).await? {
-                let recount = Recount::new(record.survey.clone(), checkpoint);
-                let verified = verify_one(store, recount, (&record, standing), settings).await;
-                // Another server may have deleted it meanwhile.
-                if verified.is_err() && store.find(id).await?.is_none() {
-                    continue;
-                }
-                verified?;
-            }
+/// How far the recount is, and what it contradicts.
+#[derive(Debug, Default)]
+pub(crate) struct Recounts {
+    running: AtomicBool,
+    stopped: AtomicBool,
+    reports: AtomicU64,
+    surveys: AtomicU64,
+    /// By a survey's number, what does not add up.
+    withdrawn: Mutex<BTreeMap<i64, String>>,
+}
+
+impl Recounts {
+    /// Starts to recount everything, beside whatever else goes on.
+    pub(crate) fn start(self: &Arc<Self>, store: &Store, settings: &Settings) {
+        self.running.store(true, Release);
+        let (store, settings) = (store.clone(), settings.clone());
+        drop(spawn(Pass { store, settings, recounts: Arc::downgrade(self) }.run()));
+    }
+
+    /// Ends it where it is: the next start begins anew.
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Release);
+    }
+
+    /// Whether it is under way.
+    pub(crate) fn is_running(&self) -> bool {
+        self.running.load(Acquire)
+    }
+
+    /// How many reports were counted again.
+    pub(crate) fn reports(&self) -> u64 {
+        self.reports.load(Relaxed)
+    }
+
+    /// How many surveys were, or were found to be contradicted.
+    pub(crate) fn surveys(&self) -> u64 {
+        self.surveys.load(Relaxed)
+    }
+
+    /// How many surveys it contradicts.
+    pub(crate) fn withdrawn(&self) -> u64 {
+        lock(&self.withdrawn).len() as u64
+    }
+
+    /// Whether it contradicts this survey.
+    pub(crate) fn has_withdrawn(&self, survey: i64) -> bool {
+        lock(&self.withdrawn).contains_key(&survey)
+    }
+
+    /// The first thing that does not add up.
+    #[cfg(test)]
+    pub(crate) fn contradiction(&self) -> Option<String> {
+        lock(&self.withdrawn).values().next().cloned()
+    }
+
+    fn withdraw(&self, survey: (i64, &str), what: String) {
+        let (number, id) = survey;
+        tracing::error!(
+            survey = id,
+            what,
+            "the stored reports do not add up to what was counted: the outcome is withdrawn, reports are still taken; \
+            restore the database from a backup"
+        );
+        lock(&self.withdrawn).insert(number, what);
+    }
+}
+
+/// Why the recount of a survey ends early.
+enum Trouble {
+    /// Nobody needs it any more.
+    Stopped,
+    /// The database does not answer.
+    Later,
+    /// What is stored makes no sense, or not the sense that was counted.
+    Contradiction(String),
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Unavailable(_) | StoreError::Full => Self::Later,
+            // A survey that is gone is looked for once more, and then left out.
+            StoreError::Broken(_) | StoreError::Gone => Self::Contradiction(error.to_string()),
         }
     }
 }
 
-async fn verify_one(
-    store: &Store,
-    mut recount: Recount,
-    (record, standing): (&Record, Standing),
-    settings: &Settings,
-) -> Result<(), StartError> {
-    // A checkpoint holds what is published, since outcomes go on from it.
-    let published = record.rules.published(standing, settings.step(), settings.clock.now());
-    recount = recount.read(store, record, published).await?;
-    if is_due(recount.saved(), recount.seq, settings.checkpoint_every) {
-        let text = checkpoint::write(&recount.tally, &recount.course);
-        store.save_checkpoint(record.number, recount.seq, text).await?;
-    }
-    recount = recount.read(store, record, standing.seq).await?;
-    recount.finish(standing).map_err(|what| different(record.survey.id(), what))?;
-    check_heads(store, record).await
+/// One recount of everything, for as long as its server is there.
+struct Pass {
+    store: Store,
+    settings: Settings,
+    recounts: Weak<Recounts>,
 }
 
-/// Compares what was signed of a survey's log with the reports that are stored.
-async fn check_heads(store: &Store, record: &Record) -> Result<(), StartError> {
-    if record.signed == 0 {
-        return Ok(());
+impl Pass {
+    /// Whoever asks how far it is, unless the server has ended.
+    fn recounts(&self) -> Result<Arc<Recounts>, Trouble> {
+        let there = self.recounts.upgrade();
+        there.filter(|recounts| !recounts.stopped.load(Acquire)).ok_or(Trouble::Stopped)
     }
-    let log = Log::stored(record, store).await?;
-    let wrong =
-        |size| format!("the first {size} reports are others than those whose log was signed");
-    log.first_wrong_head().map_or(Ok(()), |size| Err(different(record.survey.id(), wrong(size))))
-}
 
-fn different(survey: &str, what: String) -> StartError {
-    StartError::Recount { survey: survey.to_owned(), what }
+    async fn run(self) {
+        let mut last = 0;
+        while let Ok(recounts) = self.recounts() {
+            drop(recounts);
+            match self.some_after(last).await {
+                Ok(Some(end)) => last = end,
+                Ok(None) => return self.finish(),
+                Err(Trouble::Later) => pause(PAUSE).await,
+                Err(Trouble::Stopped | Trouble::Contradiction(_)) => return,
+            }
+        }
+    }
+
+    fn finish(&self) {
+        let Ok(recounts) = self.recounts() else { return };
+        let (reports, surveys) = (recounts.reports(), recounts.surveys());
+        let withdrawn = recounts.withdrawn();
+        tracing::info!(reports, surveys, withdrawn, "what is stored was counted again");
+        recounts.running.store(false, Release);
+    }
+
+    /// Recounts some surveys after a number, and returns that of the last; nothing where there are no more.
+    async fn some_after(&self, last: i64) -> Result<Option<i64>, Trouble> {
+        let surveys = self.store.surveys(last, 1000).await?;
+        for (number, id) in &surveys {
+            self.one((*number, id)).await?;
+        }
+        Ok(surveys.last().map(|(number, _)| *number))
+    }
+
+    /// Recounts a survey, again and again while the database does not answer, and withdraws what is contradicted.
+    async fn one(&self, survey: (i64, &str)) -> Result<(), Trouble> {
+        loop {
+            match self.judge(survey).await {
+                Ok(found) => {
+                    let recounts = self.recounts()?;
+                    if let Some(what) = found {
+                        recounts.withdraw(survey, what);
+                    }
+                    recounts.surveys.fetch_add(1, AcqRel);
+                    return Ok(());
+                }
+                Err(Trouble::Stopped) => return Err(Trouble::Stopped),
+                Err(_) => pause(PAUSE).await,
+            }
+            drop(self.recounts()?);
+        }
+    }
+
+    /// What does not add up in a survey, if anything.
+    async fn judge(&self, survey: (i64, &str)) -> Result<Option<String>, Trouble> {
+        let (_, id) = survey;
+        match self.add_up(survey).await {
+            Ok(()) => Ok(None),
+            // Another server may have deleted it meanwhile.
+            Err(Trouble::Contradiction(what)) => match self.store.find(id).await {
+                Ok(None) => Ok(None),
+                Ok(Some(_)) | Err(StoreError::Broken(_)) => Ok(Some(what)),
+                Err(error) => Err(error.into()),
+            },
+            Err(trouble) => Err(trouble),
+        }
+    }
+
+    async fn add_up(&self, (number, id): (i64, &str)) -> Result<(), Trouble> {
+        let store = &self.store;
+        // Read before the survey: servers may be storing both, and a checkpoint is never ahead of its survey.
+        let checkpoint = store.checkpoint(number).await?;
+        let Some((record, standing)) = store.find(id).await? else { return Ok(()) };
+        let mut recount = Recount::new(record.survey.clone(), checkpoint);
+        // A checkpoint holds what is published, since outcomes go on from it.
+        let (step, now) = (self.settings.step(), self.settings.clock.now());
+        let published = record.rules.published(standing, step, now);
+        recount = self.read(recount, &record, published).await?;
+        if is_due(recount.saved(), recount.seq, self.settings.checkpoint_every) {
+            let text = checkpoint::write(&recount.tally, &recount.course);
+            store.save_checkpoint(number, recount.seq, text).await?;
+        }
+        recount = self.read(recount, &record, standing.seq).await?;
+        recount.finish(standing).map_err(Trouble::Contradiction)?;
+        self.check_heads(&record).await
+    }
+
+    /// Counts all reports up to a number, as far as there are any; this server and others may be adding more.
+    async fn read(
+        &self,
+        mut recount: Recount,
+        record: &Record,
+        up_to: i64,
+    ) -> Result<Recount, Trouble> {
+        while recount.seq < up_to {
+            let most = page(&record.survey).min(up_to - recount.seq);
+            let rows = match self.store.reports_after(record.number, recount.seq, most).await {
+                // What is counted stays counted.
+                Err(StoreError::Unavailable(_)) => {
+                    drop(self.recounts()?);
+                    pause(PAUSE).await;
+                    continue;
+                }
+                rows => rows?,
+            };
+            if rows.is_empty() {
+                break;
+            }
+            self.recounts()?.reports.fetch_add(rows.len() as u64, Relaxed);
+            recount = blocking(move || Ok::<_, StoreError>(recount.add(rows)))
+                .await?
+                .map_err(Trouble::Contradiction)?;
+        }
+        Ok(recount)
+    }
+
+    /// Compares what was signed of a survey's log with the reports that are stored.
+    async fn check_heads(&self, record: &Record) -> Result<(), Trouble> {
+        if record.signed == 0 {
+            return Ok(());
+        }
+        let log = Log::stored(record, &self.store).await?;
+        let wrong =
+            |size| format!("the first {size} reports are others than those whose log was signed");
+        log.first_wrong_head().map_or(Ok(()), |size| Err(Trouble::Contradiction(wrong(size))))
+    }
 }
 
 /// A recount under way.
@@ -104,26 +279,6 @@ struct Recount {
 impl Recount {
     fn new(survey: Survey, checkpoint: Option<(i64, String)>) -> Self {
         Self { tally: Tally::new(survey), course: Course::new(), seq: 0, checkpoint }
-    }
-
-    /// Counts all reports up to a number, as far as there are any; another server may be adding more.
-    async fn read(
-        mut self,
-        store: &Store,
-        record: &Record,
-        up_to: i64,
-    ) -> Result<Self, StartError> {
-        while self.seq < up_to {
-            let most = page(&record.survey).min(up_to - self.seq);
-            let rows = store.reports_after(record.number, self.seq, most).await?;
-            if rows.is_empty() {
-                break;
-            }
-            self = blocking(move || Ok::<_, StoreError>(self.add(rows)))
-                .await?
-                .map_err(|what| different(record.survey.id(), what))?;
-        }
-        Ok(self)
     }
 
     fn saved(&self) -> i64 {

@@ -76,14 +76,17 @@ fn readers_refusals(last: &str) -> &'static [Code] {
     match last {
         "outcome" => &[
             C::OutcomeWithheld,
+            C::OutcomeWithdrawn,
             C::TokenWrong,
             C::GroupUnknown,
             C::MethodUnknown,
             C::MethodLimited,
         ],
-        "inclusion" => &[C::OutcomeWithheld, C::TokenWrong, C::NotFound],
-        "reports.jsonl" => &[C::OutcomeWithheld, C::TokenWrong, C::GroupUnknown],
-        _ => &[C::OutcomeWithheld, C::TokenWrong],
+        "inclusion" => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::NotFound],
+        "reports.jsonl" => {
+            &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::GroupUnknown]
+        }
+        _ => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong],
     }
 }
 

@@ -47,7 +47,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens the database, recounts, and listens.
+    /// Opens the database and listens; what is stored is recounted beside.
     pub async fn bind(settings: Settings) -> Result<Self, StartError> {
         let wanted = settings.listen;
         let failed = |error: io::Error| StartError::Listen {

@@ -16,7 +16,7 @@ use crate::{
     limits::Limits,
     live::{Live, Save},
     metrics::Metrics,
-    recount::{StartError, verify},
+    recount::{Recounts, StartError},
     rules::Standing,
     settings::Settings,
     signing::Signer,
@@ -42,6 +42,8 @@ pub struct AppState {
     pub(crate) signer: Arc<Signer>,
     pub(crate) crowds: Arc<Crowds>,
     pub(crate) forgetting: Arc<Forgetting>,
+    /// What is stored is counted again beside the requests.
+    pub(crate) recounts: Arc<Recounts>,
     surveys: Arc<Mutex<Surveys>>,
 }
 
@@ -66,7 +68,7 @@ impl Kept {
 }
 
 impl AppState {
-    /// Opens the database, recounts what is in it, and starts to take reports.
+    /// Opens the database, starts to take reports, and recounts beside that what is stored.
     pub async fn open(settings: Settings) -> Result<Self, StartError> {
         let store = Store::open(&settings.database).await?;
         Self::over(store, settings).await
@@ -74,7 +76,6 @@ impl AppState {
 
     /// The same over a store that is open.
     pub(crate) async fn over(store: Store, settings: Settings) -> Result<Self, StartError> {
-        verify(&store, &settings).await?;
         let signer = Arc::new(Signer::open(&store).await?);
         let metrics = Arc::<Metrics>::default();
         let clock = settings.clock.clone();
@@ -90,6 +91,8 @@ impl AppState {
         let (keys, signatures) = (Arc::<Keys>::default(), Arc::default());
         let forgetting = Arc::<Forgetting>::default();
         forgetting.resume(&store);
+        let recounts = Arc::<Recounts>::default();
+        recounts.start(&store, &settings);
         Ok(Self {
             settings,
             store,
@@ -103,6 +106,7 @@ impl AppState {
             signer,
             crowds,
             forgetting,
+            recounts,
             surveys,
         })
     }
@@ -110,6 +114,7 @@ impl AppState {
     /// Commits what waits, stores checkpoints, and lets go of the database.
     pub async fn shutdown(&self) {
         self.writer.stop().await;
+        self.recounts.stop();
         for live in self.in_memory().into_iter().filter(|live| live.has_counts()) {
             live.save(self.store.clone(), Save::Always).await;
         }
@@ -127,7 +132,8 @@ impl AppState {
             return Err(unknown());
         }
         let (record, standing) = self.store.find(id).await?.ok_or_else(unknown)?;
-        let live = Arc::new(Live::new(record, standing, self.settings.clone()));
+        let live = Live::new(record, standing, (self.settings.clone(), self.recounts.clone()));
+        let live = Arc::new(live);
         Ok(lock(&self.surveys).keep(live, self.settings.live_bytes))
     }
 
@@ -222,7 +228,7 @@ mod tests {
         let survey = Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
         let record = NewSurvey::open(survey).record(1);
         let settings = Settings::new("sqlite:v.db".parse().unwrap());
-        Arc::new(Live::new(record, Standing::open(0), Arc::new(settings)))
+        Arc::new(Live::new(record, Standing::open(0), (Arc::new(settings), Arc::default())))
     }
 
     #[test]

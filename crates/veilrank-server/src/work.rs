@@ -3,7 +3,10 @@
 #[cfg(test)]
 pub(crate) mod simulated;
 
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::{
+    sync::{Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
 
 use tokio::sync::oneshot;
 
@@ -57,6 +60,15 @@ pub(crate) fn spawn<T: Send + 'static>(
     }
     tokio::spawn(work);
     Spawned(result)
+}
+
+/// Waits for better times; in a simulation, where none pass, for others.
+pub(crate) async fn pause(time: Duration) {
+    #[cfg(test)]
+    if simulated::is_on() {
+        return simulated::turn().await;
+    }
+    tokio::time::sleep(time).await;
 }
 
 /// A lock whose holder cannot leave half a change behind, so that a panic elsewhere does not matter.

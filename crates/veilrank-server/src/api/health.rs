@@ -21,17 +21,24 @@ use crate::{
 /// How long the database may take to take what is written.
 const PATIENCE: Duration = Duration::from_secs(2);
 
-/// All is well.
+/// All is well, as far as storing goes.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Health {
     /// Always `ok`; otherwise there is a problem document.
     #[schema(example = "ok")]
     status: &'static str,
+    /// How many stored reports are counted again so far, while that goes on after a start.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    recounting: Option<u64>,
+    /// Of how many surveys the outcome is withdrawn, because the stored reports do not add up to what was counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    withdrawn: Option<u64>,
 }
 
 /// Say whether reports can be stored
 ///
-/// Tries it, by the way that reports go, at most once a second.
+/// Tries it, by the way that reports go, at most once a second. Also says whether the stored reports are still being recounted after the start, and
+/// whether they contradict an outcome.
 #[utoipa::path(
     get, path = "/healthz", tag = "operators",
     responses((status = 200, description = "They can", body = Health)),
@@ -48,7 +55,10 @@ pub(crate) async fn healthz(
             return Err(Problem::new(Code::Busy, "the task that commits has stopped"));
         }
     }
-    Ok(Json(Health { status: "ok" }))
+    let recounts = &state.recounts;
+    let recounting = recounts.is_running().then(|| recounts.reports());
+    let withdrawn = Some(recounts.withdrawn()).filter(|&surveys| surveys > 0);
+    Ok(Json(Health { status: "ok", recounting, withdrawn }))
 }
 
 /// Read counters in Prometheus' text format
@@ -60,6 +70,7 @@ pub(crate) async fn metrics(
     State(state): State<AppState>,
     Asked(Nothing): Asked<Nothing>,
 ) -> Response {
-    let text = state.metrics.text(state.writer.waiting(state.settings.queue_bytes));
+    let waiting = state.writer.waiting(state.settings.queue_bytes);
+    let text = state.metrics.text(waiting, &state.recounts);
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

@@ -117,7 +117,7 @@ pub(super) async fn seen(
 
 /// Refuses whoever may not see the outcome, and says what to do.
 pub(crate) fn check_shown(live: &Live, viewer: Viewer, standing: Standing) -> Result<(), Problem> {
-    let Some(why) = live.withheld_from(viewer, standing) else { return Ok(()) };
+    let Some(why) = live.withheld_from(viewer, standing) else { return check_stands(live) };
     let problem = Problem::new(Code::OutcomeWithheld, why);
     let alone = live.record.rules.results == Results::Organiser && viewer == Viewer::Anybody;
     Err(match (alone, live.is_closed(standing)) {
@@ -126,6 +126,15 @@ pub(crate) fn check_shown(live: &Live, viewer: Viewer, standing: Standing) -> Re
         (false, true) => problem.next("nothing: no outcome of this survey will be shown"),
         (false, false) => problem,
     })
+}
+
+/// Refuses what a recount has contradicted, until somebody has looked into it. Nothing is signed then either.
+fn check_stands(live: &Live) -> Result<(), Problem> {
+    if !live.is_withdrawn() {
+        return Ok(());
+    }
+    let what = "the stored reports of this survey must add up to what was counted, and do not";
+    Err(Problem::new(Code::OutcomeWithdrawn, what))
 }
 
 /// Which outcome is wanted.

@@ -300,8 +300,9 @@ pub(crate) async fn organiser(
     let organiser = Organiser {
         invites_total: live.record.invites,
         invites_used: state.store.invites_used(number).await?,
-        outcome_visible: live.withheld(standing).is_none(),
-        outcome_shown: live.withheld_from(Viewer::Organiser, standing).is_none(),
+        outcome_visible: live.withheld(standing).is_none() && !live.is_withdrawn(),
+        outcome_shown: live.withheld_from(Viewer::Organiser, standing).is_none()
+            && !live.is_withdrawn(),
         editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
         per_minute: live.record.rules.per_minute,
     };

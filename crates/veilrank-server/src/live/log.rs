@@ -83,7 +83,7 @@ impl KeptLog {
 impl Log {
     /// What is signed of a survey.
     pub(crate) async fn stored(record: &Record, store: &Store) -> Result<Self, StoreError> {
-        Self::default().with_stored_heads(record, store).await
+        Self::default().read_heads(record, store).await
     }
 
     fn bytes(&self) -> usize {
@@ -142,8 +142,18 @@ impl Log {
         Ok(StoredHead { size, root, terms, closed, signature: signer.sign(text.as_bytes()) })
     }
 
-    /// Learns of heads that are stored, and what they are over.
+    /// Learns of heads that are stored, and what they are over. Where that is something else than was signed, nothing more is.
     async fn with_stored_heads(self, record: &Record, store: &Store) -> Result<Self, StoreError> {
+        let known = self.heads.len();
+        let log = self.read_heads(record, store).await?;
+        let fits = log.heads[known..].iter().all(|head| log.fits(head));
+        let id = record.survey.id();
+        let what = || format!("survey {id}: the stored reports are others than were signed");
+        if fits { Ok(log) } else { Err(StoreError::Broken(what())) }
+    }
+
+    /// The same, whether or not they fit.
+    async fn read_heads(self, record: &Record, store: &Store) -> Result<Self, StoreError> {
         let known = super::length(&self.heads);
         let heads = store.heads_after(record.number, known).await?;
         let ends: Vec<i64> = heads.iter().map(|head| head.size).collect();
@@ -202,8 +212,11 @@ impl Log {
 
     /// The first head that does not fit what is stored, by its size.
     pub(crate) fn first_wrong_head(&self) -> Option<i64> {
-        let fits = |head: &StoredHead| self.tree.root(head.size.unsigned_abs()) == Some(head.root);
-        self.heads.iter().find(|head| !fits(head)).map(|head| head.size)
+        self.heads.iter().find(|head| !self.fits(head)).map(|head| head.size)
+    }
+
+    fn fits(&self, head: &StoredHead) -> bool {
+        self.tree.root(head.size.unsigned_abs()) == Some(head.root)
     }
 
     /// How many entries stood in it whenever it was signed.

@@ -29,7 +29,7 @@ async fn another(id: &str, store: &Store, settings: Settings) -> Arc<Live> {
     let survey = Survey::new(id, names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
     store.create(NewSurvey::open(survey)).await.unwrap();
     let (record, standing) = store.find(id).await.unwrap().unwrap();
-    Arc::new(Live::new(record, standing, Arc::new(settings)))
+    Arc::new(Live::new(record, standing, (Arc::new(settings), Arc::default())))
 }
 
 /// Stores and counts a report that answers a pair.

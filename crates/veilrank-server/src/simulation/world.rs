@@ -180,6 +180,12 @@ impl World {
 
     fn check(&mut self) -> Result<(), String> {
         self.played.steps += 1;
+        for seat in &self.seats {
+            let Seat::Up(state, _) = seat else { continue };
+            if let Some(what) = state.recounts.contradiction() {
+                return Err(format!("a recount contradicts: {what}"));
+            }
+        }
         match self.store.look(|tables| tables.broken.clone()) {
             Some(what) => Err(format!("{what}, in step {}", self.played.steps)),
             None => Ok(()),
@@ -386,6 +392,10 @@ impl World {
         // Whoever comes later finds that everything adds up.
         self.crash(0);
         self.start(0);
-        self.settle()
+        self.settle()?;
+        match &self.seats[0] {
+            Seat::Up(state, _) if !state.recounts.is_running() => Ok(()),
+            _ => Err("a recount never ends".to_owned()),
+        }
     }
 }

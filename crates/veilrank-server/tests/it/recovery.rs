@@ -12,7 +12,7 @@ use axum::{
     http::{Request, header},
 };
 use hyper::body::Frame;
-use serde_json::json;
+use serde_json::{Value, json};
 use veilrank::format::reports;
 use veilrank_server::StartError;
 
@@ -92,39 +92,117 @@ async fn a_database_of_the_first_version_opens() {
     }
 }
 
+/// Waits until what is stored was counted again, and returns what health says then.
+async fn recounted(curator: &Curator) -> Value {
+    loop {
+        let health = curator.get("/healthz").await.ok(200);
+        if health["recounting"].is_null() {
+            return health;
+        }
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
+}
+
 #[tokio::test]
-async fn a_tampered_database_stops_the_start_and_names_the_survey() {
-    for (sql, what) in [
-        ("UPDATE checkpoints SET seq = 9", "other counts"),
-        ("UPDATE checkpoints SET seq = 99", "99 reports were counted, got 10"),
-        ("UPDATE checkpoints SET tally = 'x'", "tally"),
-        ("DELETE FROM reports WHERE seq = 4", "report 4 is missing"),
-        ("DELETE FROM reports WHERE seq = 10", "10 reports were numbered, got 9"),
-        ("UPDATE reports SET body = REPLACE(body, 'true', 'false') WHERE seq < 10", "other counts"),
-        (
-            r#"UPDATE reports SET body = REPLACE(body, '{"answers"', '{"epsilon":7.0,"answers"') WHERE seq = 3"#,
-            "report 3: ",
-        ),
-        ("UPDATE reports SET body = '{' WHERE seq = 5", "report 5: "),
+async fn a_tampered_database_starts_and_withdraws_what_a_recount_contradicts() {
+    for sql in [
+        "UPDATE checkpoints SET seq = 9",
+        "UPDATE checkpoints SET seq = 99",
+        "UPDATE checkpoints SET tally = 'x'",
+        "DELETE FROM reports WHERE seq = 4",
+        "DELETE FROM reports WHERE seq = 10",
+        "UPDATE reports SET body = REPLACE(body, 'true', 'false') WHERE seq < 10",
+        r#"UPDATE reports SET body = REPLACE(body, '{"answers"', '{"epsilon":7.0,"answers"') WHERE seq = 3"#,
+        "UPDATE reports SET body = '{' WHERE seq = 5",
     ] {
         for place in Place::each().await {
-            let made = survey(&place, 10).await;
+            let (made, other) = (survey(&place, 10).await, survey(&place, 0).await);
             place.execute(sql).await;
-            let error = start_error(&place).await;
-            assert!(matches!(&error, StartError::Recount { survey, .. } if *survey == made.id));
-            let said = error.to_string();
-            assert!(said.contains(what) && said.contains("restore"), "{sql}: {said}");
+            let curator = Curator::open(place.settings()).await.unwrap();
+            assert_eq!(recounted(&curator).await, json!({"status": "ok", "withdrawn": 1}), "{sql}");
+            let metrics = curator.get("/metrics").await.text;
+            for line in ["veilrank_outcomes_withdrawn 1\n", "veilrank_recount_running 0\n"] {
+                assert!(metrics.contains(line), "{sql}: {metrics}");
+            }
+            for path in ["/outcome", "/reports.jsonl", "/log/head", "/log.jsonl"] {
+                let refused = curator.get(&made.path(path)).await;
+                refused.problem(503, "outcome-withdrawn");
+                assert!(refused.headers.contains_key(header::RETRY_AFTER));
+            }
+            assert_eq!(curator.get(&format!("/r/{}", made.id)).await.status, 503);
+            // Nothing is lost by it: reports are still taken, and other surveys know nothing of it.
+            let report = answered(&curator.ask(&made).await, true);
+            curator.report(&made, &report).await.ok(201);
+            curator.report(&made, &report).await.ok(200);
+            curator.take_part(&other, true).await;
+            assert_eq!(curator.get(&other.path("/outcome")).await.ok(200)["reports"], 1);
+            curator.state.shutdown().await;
             place.remove().await;
         }
     }
 }
 
+/// What was counted wrong does not become right by being written down once more, and what was withdrawn is found again.
 #[tokio::test]
-async fn terms_that_make_no_sense_stop_the_start() {
+async fn a_wrong_checkpoint_is_found_after_every_start() {
     for place in Place::each().await {
-        survey(&place, 1).await;
+        let made = survey(&place, 10).await;
+        // The tenth report is in it, and is counted once more.
+        place.execute("UPDATE checkpoints SET seq = 9").await;
+        for _ in 0..3 {
+            let mut settings = place.settings();
+            settings.checkpoint_every = 1;
+            let curator = Curator::open(settings).await.unwrap();
+            curator.take_part(&made, true).await;
+            assert_eq!(recounted(&curator).await["withdrawn"], 1);
+            curator.get(&made.path("/outcome")).await.problem(503, "outcome-withdrawn");
+            curator.state.shutdown().await;
+        }
+        assert_eq!(place.count("reports").await, 13);
+        // The reports are right, so without the checkpoint all is well again.
+        place.execute("DELETE FROM checkpoints").await;
+        let curator = Curator::open(place.settings()).await.unwrap();
+        assert_eq!(recounted(&curator).await, json!({"status": "ok"}));
+        assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 13);
+        place.remove().await;
+    }
+}
+
+/// Reports come in while others are counted again, and a server that is gone in the middle of it has spoilt nothing.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn reports_arrive_while_others_are_recounted() {
+    for place in Place::each().await {
+        let made = survey(&place, 300).await;
+        let mut settings = place.settings();
+        settings.checkpoint_every = 10;
+        for round in 1..=5 {
+            let curator = Curator::open(settings.clone()).await.unwrap();
+            let mut tasks = tokio::task::JoinSet::new();
+            for device in 0..40 {
+                let (curator, made) = (curator.clone(), made.clone());
+                tasks.spawn(async move { curator.take_part(&made, device % 3 > 0).await });
+            }
+            tasks.join_all().await;
+            let outcome = curator.get(&made.path("/outcome")).await.ok(200);
+            assert_eq!(outcome["reports"], 300 + round * 40);
+            if round % 2 == 1 {
+                assert_eq!(recounted(&curator).await, json!({"status": "ok"}));
+            }
+        }
+        place.remove().await;
+    }
+}
+
+#[tokio::test]
+async fn terms_that_make_no_sense_are_one_surveys_alone() {
+    for place in Place::each().await {
+        let broken = survey(&place, 1).await;
         place.execute("UPDATE surveys SET terms = '{}'").await;
-        assert!(matches!(start_error(&place).await, StartError::Store(_)));
+        let made = survey(&place, 1).await;
+        let curator = Curator::open(place.settings()).await.unwrap();
+        assert_eq!(recounted(&curator).await, json!({"status": "ok", "withdrawn": 1}));
+        curator.get(&broken.path("")).await.problem(500, "internal");
+        assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 1);
         place.remove().await;
     }
 }
@@ -186,7 +264,7 @@ async fn a_database_that_goes_away_and_comes_back() {
     curator.get(&made.path("/outcome")).await.problem(503, "storage-unavailable");
 
     other.execute(&format!("ALTER DATABASE {name} ALLOW_CONNECTIONS true")).await;
-    assert_eq!(curator.get("/healthz").await.ok(200), json!({"status": "ok"}));
+    assert_eq!(recounted(&curator).await, json!({"status": "ok"}));
     curator.report(&made, &report).await.ok(201);
     curator.report(&made, &report).await.ok(200);
     curator.report(&made, &counted).await.ok(200);

@@ -82,6 +82,7 @@ impl Seen {
         &self,
         label: &str,
     ) -> Result<Option<Arc<Outcome>>, Refused> {
+        check_shown(&self.live, self.viewer, self.standing)?;
         let of = (label, self.live.published(self.standing));
         match group_outcome(&self.state, &self.live, of, Method::Auto).await {
             Ok(made) => Ok(Some(made.outcome)),
