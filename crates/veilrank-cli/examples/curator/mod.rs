@@ -5,6 +5,7 @@
 use std::{
     fs,
     io::{BufRead, BufReader},
+    net::SocketAddr,
     path::PathBuf,
     process::{Child, Command, Stdio},
     time::Duration,
@@ -21,9 +22,19 @@ pub(crate) struct Curator {
 
 impl Curator {
     pub(crate) fn start(database: &str, publish_every: u32) -> Result<Self> {
-        let mut child = Command::new(program()?)
-            .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", "none"])
-            .args(["--proof-of-work", "off"])
+        Self::run(&mut Command::new(program()?), database, publish_every, "none")
+    }
+
+    /// The same by a program that takes these arguments.
+    pub(crate) fn run(
+        program: &mut Command,
+        database: &str,
+        publish_every: u32,
+        log: &str,
+    ) -> Result<Self> {
+        let mut child = program
+            .args(["serve", "--listen", "127.0.0.1:0", "--database", database, "--log", log])
+            .args(["--proof-of-work", "off", "--max-connections", "4000"])
             .args(["--publish-every", &publish_every.to_string()])
             .stdout(Stdio::piped())
             .spawn()?;
@@ -36,6 +47,16 @@ impl Curator {
             .trim_end_matches('/')
             .to_owned();
         Ok(Self { child, url })
+    }
+
+    /// Where it listens.
+    pub(crate) fn address(&self) -> Result<SocketAddr> {
+        Ok(self.url.trim_start_matches("http://").parse()?)
+    }
+
+    /// Seconds of processor time that it has used.
+    pub(crate) fn processor(&self) -> Result<f64> {
+        processor(&self.child.id().to_string())
     }
 
     /// The curator's resident memory in kilobytes, as Linux tells it.
@@ -60,8 +81,31 @@ impl Drop for Curator {
     }
 }
 
+/// Linux counts processor time in hundredths of a second.
+const TICKS: f64 = 100.0;
+
+/// Seconds of processor time that a process has used, as Linux tells it.
+pub(crate) fn processor(process: &str) -> Result<f64> {
+    let stat = fs::read_to_string(format!("/proc/{process}/stat"))?;
+    // After the name, which may hold anything, the twelfth and thirteenth are the time in the program and in the kernel for it.
+    let (_, after) = stat.rsplit_once(')').context("no figures of a process")?;
+    let figures = after.split_whitespace().skip(11).take(2).map(str::parse::<f64>);
+    Ok(figures.sum::<Result<f64, _>>()? / TICKS)
+}
+
+/// Seconds of processor time that all have used together.
+pub(crate) fn machine() -> Result<f64> {
+    let stat = fs::read_to_string("/proc/stat")?;
+    let line = stat.lines().next().context("no figures of the machine")?;
+    let figures = line.split_whitespace().skip(1).map(str::parse::<f64>);
+    let figures = figures.collect::<Result<Vec<f64>, _>>()?;
+    // The fourth and fifth are idle, and the last two are part of the first two.
+    let busy = figures.iter().take(8).sum::<f64>() - figures.iter().skip(3).take(2).sum::<f64>();
+    Ok(busy / TICKS)
+}
+
 /// The program beside this example, built the same way.
-fn program() -> Result<PathBuf> {
+pub(crate) fn program() -> Result<PathBuf> {
     let example = std::env::current_exe()?;
     let folder =
         example.parent().and_then(|folder| folder.parent()).context("no folder of programs")?;

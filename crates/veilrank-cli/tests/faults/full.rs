@@ -99,7 +99,7 @@ impl Survey {
     }
 }
 
-fn sorted(reports: impl Iterator<Item = Value>) -> Vec<String> {
+pub(crate) fn sorted(reports: impl Iterator<Item = Value>) -> Vec<String> {
     let mut reports: Vec<String> = reports.map(|report| report.to_string()).collect();
     reports.sort();
     reports

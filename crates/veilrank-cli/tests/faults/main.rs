@@ -24,6 +24,7 @@ mod clock;
 mod disk;
 mod full;
 mod nemesis;
+mod outage;
 mod postgres;
 mod proxy;
 mod world;

@@ -2,30 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Incoming, Verdict, log::stored_handle};
+use super::{Incoming, StoreError, Verdict, log::stored_handle};
 use crate::{assignments::Nonce, rules::Standing};
-
-/// Stores a batch in a transaction of either database: `commit_batch!(pool, connection => begin, reports, now)`. How the
-/// reports of one survey are added is the `add` of the file that says this.
-macro_rules! commit_batch {
-    ($pool:expr, $connection:ident => $begin:expr, $reports:expr, $now:expr) => {
-        Ok($crate::store::cleanly!($pool, $connection => {
-            let mut work = $begin.await?;
-            let mut verdicts = vec![$crate::store::Verdict::Closed; $reports.len()];
-            for (survey, places) in $crate::store::batch::by_survey($reports) {
-                let mut group = $crate::store::batch::Group::new($reports, &places);
-                add(&mut work, survey, &mut group, $now).await?;
-                for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                    verdicts[place] = verdict;
-                }
-            }
-            work.commit().await?;
-            verdicts
-        }))
-    };
-}
-
-pub(super) use commit_batch;
 
 /// A stored report: its nonce, its text, and what names it, if it has more than its nonce.
 pub(super) type StoredRow = (Vec<u8>, String, Option<Vec<u8>>);
@@ -37,6 +15,49 @@ pub(super) fn by_survey(reports: &[Incoming]) -> BTreeMap<i64, Vec<usize>> {
         groups.entry(report.survey).or_default().push(place);
     }
     groups
+}
+
+/// A batch in which each report has its place among those of its survey, as if all were new.
+#[derive(Debug)]
+pub(super) struct Numbered {
+    /// By report: its survey and its place, from 1.
+    places: Vec<(i64, i64)>,
+    /// By survey: how many reports there are.
+    counts: BTreeMap<i64, i64>,
+}
+
+impl Numbered {
+    pub(super) fn new(reports: &[Incoming]) -> Self {
+        let mut counts = BTreeMap::new();
+        let place = |report: &Incoming| {
+            let count: &mut i64 = counts.entry(report.survey).or_default();
+            *count += 1;
+            (report.survey, *count)
+        };
+        Self { places: reports.iter().map(place).collect(), counts }
+    }
+
+    pub(super) fn places(&self) -> Vec<i64> {
+        self.places.iter().map(|&(_, place)| place).collect()
+    }
+
+    /// The surveys in ascending order, and how many reports each gets.
+    pub(super) fn counts(&self) -> (Vec<i64>, Vec<i64>) {
+        self.counts.iter().unzip()
+    }
+
+    /// The verdicts about surveys to which all was added, knowing how many reports each had before, and the places of the other reports.
+    pub(super) fn verdicts(&self, before: &BTreeMap<i64, i64>) -> (Vec<Verdict>, Vec<usize>) {
+        let mut rest = Vec::new();
+        let verdict = |(index, (survey, place)): (usize, &(i64, i64))| {
+            if let Some(before) = before.get(survey) {
+                return Verdict::Counted(before + place);
+            }
+            rest.push(index);
+            Verdict::Gone
+        };
+        (self.places.iter().enumerate().map(verdict).collect(), rest)
+    }
 }
 
 /// The reports of one survey in a batch, and what becomes of them.
@@ -60,9 +81,9 @@ impl<'a> Group<'a> {
         self.reports.iter().map(|report| report.nonce).collect()
     }
 
-    /// The survey was deleted.
-    pub(super) fn gone(&mut self) {
-        self.verdicts = vec![Verdict::Gone; self.reports.len()];
+    /// The number of the last report that is new.
+    pub(super) fn last(&self) -> Result<i64, StoreError> {
+        Ok(self.first - 1 + super::count(self.new.len())?)
     }
 
     /// Decides about each report, knowing how the survey stands now and what is stored under the reports' nonces.
@@ -125,6 +146,21 @@ mod tests {
             verdicts(&batch, true, &[(2, "a")]),
             [Closed, AlreadyCounted, Closed, Closed],
             "a repeat is welcome after closing"
+        );
+    }
+
+    #[test]
+    fn what_is_new_is_numbered_by_survey_and_the_rest_is_left_over() {
+        let of = |survey, nonce| Incoming { survey, ..incoming(nonce, "a") };
+        let numbered = Numbered::new(&[of(5, 1), of(3, 2), of(5, 3), of(4, 4), of(3, 5)]);
+        assert_eq!(numbered.places(), [1, 1, 2, 1, 2]);
+        assert_eq!(numbered.counts(), (vec![3, 4, 5], vec![2, 1, 2]));
+        let (verdicts, rest) = numbered.verdicts(&BTreeMap::from([(3, 10), (5, 0)]));
+        assert_eq!(rest, [3]);
+        let counted: Vec<Verdict> = [1, 11, 2].map(Verdict::Counted).to_vec();
+        assert_eq!(
+            [&verdicts[..3], &verdicts[4..]].concat(),
+            [counted, vec![Verdict::Counted(12)]].concat()
         );
     }
 

@@ -190,13 +190,13 @@ impl Memory {
         to_the_end(async move { store.transaction(&reports, now).await }).await
     }
 
-    /// What `commit_batch!` does: each survey is locked, looked at and added to, and all of it is there at once or not at all.
+    /// What the databases do: each survey is locked, looked at and added to, and all of it is there at once or not at all.
     async fn transaction(
         &self,
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        let mut verdicts = vec![Verdict::Closed; reports.len()];
+        let mut verdicts = vec![Verdict::Gone; reports.len()];
         let mut work = Transaction { store: self, locked: Vec::new(), rows: Vec::new() };
         self.wait().await?;
         for (survey, places) in by_survey(reports) {
@@ -206,13 +206,7 @@ impl Memory {
             let found = self
                 .statement(|tables| Ok(tables.standing_and_stored(survey, &nonces, now)))
                 .await?;
-            let Some((standing, stored)) = found else {
-                group.gone();
-                for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                    verdicts[place] = verdict;
-                }
-                continue;
-            };
+            let Some((standing, stored)) = found else { continue };
             let known = if self.has(Flaw::ForgetsNonces) { Vec::new() } else { stored };
             group.judge(standing, known);
             let numbered = (group.first..).zip(&group.new);

@@ -1,16 +1,21 @@
 //! PostgreSQL: for larger surveys, and for several servers on one database.
 
-use std::time::Duration;
+use std::{
+    collections::BTreeMap,
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use jiff::Timestamp;
 use sqlx::{
     ConnectOptions, Connection, PgConnection, PgPool,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
+use tokio::sync::Mutex;
 
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, commit_batch},
+    batch::{Group, Numbered, by_survey},
     rows::StandingRow,
     tickets::UNSIGNED,
 };
@@ -18,11 +23,38 @@ use super::{
 /// How many connections read at a time.
 const READERS: u32 = 8;
 
-/// One commits reports; the others make surveys, close them and hand out invites' pairs.
+/// They make surveys, close them, hand out invites' pairs, and commit reports that need a closer look.
 const WRITERS: u32 = 3;
 
 /// How long to wait for a connection.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// A connection that was used within this is still there; one that was not is asked first.
+const FRESH: Duration = Duration::from_secs(1);
+
+/// Stores a whole batch in one statement, which is its own transaction: one way there and back, in which nobody else waits for the
+/// surveys' rows. Whoever holds such a row numbers the next reports, and so numbers follow commits; rows are locked in the order of their
+/// numbers, so that two servers never wait for each other. A survey that is closed or gone, or of which a report is stored
+/// already, is left out. Each nonce is looked up by itself, since a plan that joins could read the whole table.
+const ADD_NEW: &str = "\
+    WITH new AS MATERIALIZED ( \
+        SELECT n.*, (SELECT count(*) FROM reports r WHERE r.survey = n.survey AND r.nonce = n.nonce) AS known \
+        FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::text[], $5::bigint[], $6::bytea[]) \
+        AS n (survey, nth, nonce, body, label, handle) \
+    ), locked AS MATERIALIZED ( \
+        SELECT s.number, c.many FROM surveys s \
+        JOIN unnest($7::bigint[], $8::bigint[]) AS c (survey, many) ON s.number = c.survey \
+        WHERE NOT EXISTS (SELECT 1 FROM new WHERE new.survey = s.number AND new.known > 0) \
+        ORDER BY s.number FOR UPDATE OF s \
+    ), moved AS ( \
+        UPDATE surveys SET seq = surveys.seq + locked.many FROM locked \
+        WHERE surveys.number = locked.number AND NOT surveys.closed \
+        AND (surveys.closes_at IS NULL OR surveys.closes_at > $9) \
+        RETURNING surveys.number, surveys.seq - locked.many AS before \
+    ), added AS ( \
+        INSERT INTO reports (survey, seq, nonce, body, label, handle) \
+        SELECT survey, before + nth, nonce, body, label, handle FROM new JOIN moved ON number = survey \
+    ) SELECT number, before FROM moved";
 
 /// A database server.
 #[derive(Debug, Clone)]
@@ -30,6 +62,35 @@ pub(crate) struct Postgres {
     pub(super) read: PgPool,
     /// Apart from the readers, so that those cannot keep reports waiting.
     pub(super) write: PgPool,
+    /// Commits reports, and nothing else.
+    committer: Arc<Committer>,
+}
+
+/// The connection by which reports are committed, while nobody uses it. A pool would ask it whether it is well before and after each
+/// batch, and those who reported would wait for both answers.
+#[derive(Debug)]
+struct Committer {
+    options: PgConnectOptions,
+    idle: Mutex<Option<(PgConnection, Instant)>>,
+}
+
+impl Committer {
+    /// A connection that answers: the one that is idle, or another.
+    async fn take(&self) -> Result<PgConnection, StoreError> {
+        if let Some((mut connection, used)) = self.idle.lock().await.take()
+            && (used.elapsed() < FRESH || connection.ping().await.is_ok())
+        {
+            return Ok(connection);
+        }
+        let slow = |_| StoreError::Unavailable("a connection took too long".to_owned());
+        let connected = tokio::time::timeout(PATIENCE, self.options.connect()).await;
+        Ok(connected.map_err(slow)??)
+    }
+
+    /// Only what ended well is used again.
+    async fn give_back(&self, connection: PgConnection) {
+        *self.idle.lock().await = Some((connection, Instant::now()));
+    }
 }
 
 impl Postgres {
@@ -45,8 +106,22 @@ impl Postgres {
         let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         let write = pool(WRITERS).connect_with(options.clone()).await?;
         super::migrations::postgres().run(&write).await?;
-        let read = pool(READERS).connect_with(options).await?;
-        Ok(Self { read, write })
+        let read = pool(READERS).connect_with(options.clone()).await?;
+        // Its one statement is planned once, whatever the tables hold by then: by the indexes.
+        let options =
+            options.options([("plan_cache_mode", "force_generic_plan"), ("enable_seqscan", "off")]);
+        let committer = Arc::new(Committer { options, idle: Mutex::default() });
+        Ok(Self { read, write, committer })
+    }
+
+    /// Lets go of the connection that commits.
+    pub(super) async fn close_committer(&self) {
+        let idle = self.committer.idle.lock().await.take();
+        if let Some((connection, _)) = idle
+            && let Err(error) = connection.close().await
+        {
+            tracing::debug!(%error, "the connection that commits ended by itself");
+        }
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
@@ -94,7 +169,69 @@ impl Postgres {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        commit_batch!(self.write, connection => connection.begin(), reports, now)
+        let numbered = Numbered::new(reports);
+        let added = self.add_new(reports, &numbered, now).await?;
+        let (mut verdicts, rest) = numbered.verdicts(&added);
+        if rest.is_empty() {
+            return Ok(verdicts);
+        }
+        // Whatever is not simply new is looked at one by one. Should this fail, those above are told to send again, and are then counted already.
+        let others: Vec<Incoming> = rest.iter().map(|&place| reports[place].clone()).collect();
+        for (place, verdict) in rest.into_iter().zip(self.judge(&others, now).await?) {
+            verdicts[place] = verdict;
+        }
+        Ok(verdicts)
+    }
+
+    /// Stores the reports of all surveys in which every one is new; by survey, how many there were before.
+    async fn add_new(
+        &self,
+        reports: &[Incoming],
+        numbered: &Numbered,
+        now: Timestamp,
+    ) -> Result<BTreeMap<i64, i64>, StoreError> {
+        let surveys: Vec<i64> = reports.iter().map(|report| report.survey).collect();
+        let nonces: Vec<&[u8]> = reports.iter().map(|report| &report.nonce[..]).collect();
+        let bodies: Vec<&str> = reports.iter().map(|report| report.body.as_str()).collect();
+        let labels: Vec<Option<i64>> = reports.iter().map(|report| report.label).collect();
+        let handles: Vec<&[u8]> = reports.iter().map(|report| &report.handle.0[..]).collect();
+        let (numbers, counts) = numbered.counts();
+        let add = sqlx::query_as(ADD_NEW).bind(surveys).bind(numbered.places()).bind(nonces);
+        let add = add.bind(bodies).bind(labels).bind(handles).bind(numbers).bind(counts);
+        let mut connection = self.committer.take().await?;
+        let added = add.bind(now.as_microsecond()).fetch_all(&mut connection).await;
+        match added {
+            // The same report twice in this batch, or from another server in the same moment.
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                self.committer.give_back(connection).await;
+                Ok(BTreeMap::new())
+            }
+            Err(error) => Err(error.into()),
+            Ok(rows) => {
+                self.committer.give_back(connection).await;
+                Ok(rows.into_iter().collect::<BTreeMap<i64, i64>>())
+            }
+        }
+    }
+
+    async fn judge(
+        &self,
+        reports: &[Incoming],
+        now: Timestamp,
+    ) -> Result<Vec<Verdict>, StoreError> {
+        Ok(super::cleanly!(self.write, connection => {
+            let mut work = connection.begin().await?;
+            let mut verdicts = vec![Verdict::Gone; reports.len()];
+            for (survey, places) in by_survey(reports) {
+                let mut group = Group::new(reports, &places);
+                add(&mut work, survey, &mut group, now).await?;
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
+            }
+            work.commit().await?;
+            verdicts
+        }))
     }
 }
 
@@ -108,10 +245,8 @@ async fn add(
     let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1 FOR UPDATE";
     let row: Option<StandingRow> =
         sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
-    let Some(row) = row else {
-        group.gone();
-        return Ok(());
-    };
+    // A survey that was deleted has no verdicts.
+    let Some(row) = row else { return Ok(()) };
     let nonces: Vec<Vec<u8>> = group.nonces().iter().map(|nonce| nonce.to_vec()).collect();
     let sql = "SELECT nonce, body, handle FROM reports WHERE survey = $1 AND nonce = ANY($2)";
     let known = sqlx::query_as(sql).bind(survey).bind(nonces);
@@ -130,5 +265,7 @@ async fn add(
         AS new (nonce, body, label, handle, place)";
     let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(nonces).bind(bodies);
     insert.bind(labels).bind(handles).execute(&mut *work).await?;
-    super::advance!(work, survey, group)
+    let sql = "UPDATE surveys SET seq = $2 WHERE number = $1";
+    sqlx::query(sql).bind(survey).bind(group.last()?).execute(&mut *work).await?;
+    Ok(())
 }

@@ -1,19 +1,27 @@
 //! SQLite: one file, one writer, many readers.
 
-use std::time::Duration;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    time::Duration,
+};
 
 use jiff::Timestamp;
 use sqlx::{
-    ConnectOptions, Connection, SqliteConnection, SqlitePool,
-    sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
+    ConnectOptions, Connection, FromRow, Row, SqliteConnection, SqlitePool,
+    sqlite::{
+        SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+    },
 };
 
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, commit_batch},
+    batch::{Group, StoredRow, by_survey},
     rows::StandingRow,
 };
-use crate::tokens::{Hash, hex};
+use crate::{
+    tokens::{Hash, hex},
+    work::spawn,
+};
 
 /// How many connections read at a time.
 const READERS: u32 = 4;
@@ -45,7 +53,8 @@ impl Sqlite {
         // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
         // What is deleted is overwritten, so that a survey which is gone is gone from the file.
         let writer = options.clone().pragma("cache_size", "-32000").pragma("secure_delete", "ON");
-        let write = pool(1).connect_with(writer).await?;
+        // A file needs no asking whether it is still there.
+        let write = pool(1).test_before_acquire(false).connect_with(writer).await?;
         super::migrations::sqlite().run(&write).await?;
         let read = pool(READERS).connect_with(options.read_only(true)).await?;
         Ok(Self { file: file.to_owned(), read, write })
@@ -109,42 +118,85 @@ impl Sqlite {
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        commit_batch!(self.write, connection => connection.begin_with("BEGIN IMMEDIATE"), reports, now)
+        let mut connection = self.write.acquire().await?;
+        // Unless all ends well it may be inside a transaction.
+        connection.close_on_drop();
+        let mut found = Found::look_up(&mut connection, reports).await?;
+        let mut verdicts = vec![Verdict::Gone; reports.len()];
+        let (mut rows, mut lasts) = (Vec::new(), Vec::new());
+        for (survey, places) in by_survey(reports) {
+            let Some(row) = found.standings.get(&survey) else { continue };
+            let mut group = Group::new(reports, &places);
+            group.judge(row.at(now), found.stored.remove(&survey).unwrap_or_default());
+            rows.extend((group.first..).zip(&group.new).map(row_of));
+            lasts.push((survey, group.last()?));
+            for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                verdicts[place] = verdict;
+            }
+        }
+        let add = sqlx::query(ADD).bind(json(&rows)?).bind(json(&lasts)?);
+        add.execute(&mut *connection).await?;
+        // It is asked whether it is well while those who reported are told.
+        drop(spawn(connection.return_to_pool()));
+        Ok(verdicts)
     }
 }
 
-async fn add(
-    work: &mut SqliteConnection,
-    survey: i64,
-    group: &mut Group<'_>,
-    now: Timestamp,
-) -> Result<(), StoreError> {
-    let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1";
-    let row: Option<StandingRow> =
-        sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
-    let Some(row) = row else {
-        group.gone();
-        return Ok(());
-    };
-    let nonces: Vec<String> = group.nonces().iter().map(|nonce| hex(nonce)).collect();
-    let sql = "SELECT nonce, body, handle FROM reports \
-        WHERE survey = $1 AND nonce IN (SELECT unhex(value) FROM json_each($2))";
-    let known = sqlx::query_as(sql).bind(survey).bind(json(&nonces)?);
-    let stored = known.fetch_all(&mut *work).await?;
-    group.judge(row.at(now), stored);
-    if group.new.is_empty() {
-        return Ok(());
+/// Begins a transaction, and reads how surveys stand and what is stored of a batch. All of it is one message to the thread that has the
+/// file, since on a busy machine each way there and back takes longer than what is done there.
+const LOOK_UP: &str = "BEGIN IMMEDIATE; \
+    SELECT number, seq, closed, edition, closes_at FROM surveys \
+    WHERE number IN (SELECT value FROM json_each($1)); \
+    SELECT r.survey, r.nonce, r.body, r.handle FROM json_each($2) AS n CROSS JOIN reports AS r \
+    ON r.survey = n.value ->> 0 AND r.nonce = unhex(n.value ->> 1)";
+
+/// Adds reports, writes down the number of the last one of each survey, and commits.
+const ADD: &str = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
+    SELECT value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4, unhex(value ->> 5) FROM json_each($1); \
+    UPDATE surveys SET seq = new.value ->> 1 FROM json_each($2) AS new WHERE number = new.value ->> 0; \
+    COMMIT";
+
+/// A report as it goes into its table: survey, number, nonce, text, group and name.
+type NewRow<'a> = (i64, i64, String, &'a str, Option<i64>, String);
+
+fn row_of<'a>((seq, report): (i64, &&'a Incoming)) -> NewRow<'a> {
+    let (nonce, handle) = (hex(&report.nonce), hex(&report.handle.0));
+    (report.survey, seq, nonce, &report.body, report.label, handle)
+}
+
+/// What is known of a batch before any of it is stored.
+#[derive(Default)]
+struct Found {
+    standings: BTreeMap<i64, StandingRow>,
+    stored: BTreeMap<i64, Vec<StoredRow>>,
+}
+
+impl Found {
+    async fn look_up(
+        connection: &mut SqliteConnection,
+        reports: &[Incoming],
+    ) -> Result<Self, StoreError> {
+        let surveys: BTreeSet<i64> = reports.iter().map(|report| report.survey).collect();
+        let nonces: Vec<(i64, String)> =
+            reports.iter().map(|report| (report.survey, hex(&report.nonce))).collect();
+        let look_up = sqlx::query(LOOK_UP).bind(json(&surveys)?).bind(json(&nonces)?);
+        let mut found = Self::default();
+        for row in look_up.fetch_all(connection).await? {
+            found.read(&row)?;
+        }
+        Ok(found)
     }
-    let row = |report: &&Incoming| {
-        (hex(&report.nonce), report.body.clone(), report.label, hex(&report.handle.0))
-    };
-    let rows: Vec<(String, String, Option<i64>, String)> = group.new.iter().map(row).collect();
-    let sql = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
-        SELECT $1, $2 + key, unhex(value ->> 0), value ->> 1, value ->> 2, unhex(value ->> 3) \
-        FROM json_each($3)";
-    let insert = sqlx::query(sql).bind(survey).bind(group.first).bind(json(&rows)?);
-    insert.execute(&mut *work).await?;
-    super::advance!(work, survey, group)
+
+    /// Takes a row of either question: surveys have a number.
+    fn read(&mut self, row: &SqliteRow) -> sqlx::Result<()> {
+        if let Ok(number) = row.try_get("number") {
+            self.standings.insert(number, StandingRow::from_row(row)?);
+        } else {
+            let stored = (row.try_get("nonce")?, row.try_get("body")?, row.try_get("handle")?);
+            self.stored.entry(row.try_get("survey")?).or_default().push(stored);
+        }
+        Ok(())
+    }
 }
 
 /// Many values in one parameter: SQLite reads them back with `json_each`.
