@@ -1,5 +1,7 @@
 //! Opening files: which format it is, what it holds, and an error that names the file.
 
+pub(crate) mod terms;
+
 use std::{
     ffi::OsStr,
     fs::File,
