@@ -9,7 +9,7 @@ use std::{
 use anyhow::{Result, bail};
 use veilrank::{survey::Survey, wire::Terms};
 
-use crate::{input::shown, output::short};
+use crate::{args::is_standard, input::shown, output::short};
 
 /// The most bytes that are read of a file with terms; those of the most items and the longest names have fewer.
 const MOST_BYTES: u64 = 1 << 24;
@@ -19,6 +19,9 @@ const LONGEST_WHY: usize = 200;
 
 /// Reads terms, and says in English what is wrong with them.
 pub(crate) fn read(path: &Path) -> Result<Survey> {
+    if is_standard(path) {
+        bail!("terms are read from a file, since data may come on standard input; name one");
+    }
     find(path).or_else(|why| {
         bail!(
             "{}: the terms of a survey are needed here, got none ({why}); they are the first line of a file of its reports",
