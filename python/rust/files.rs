@@ -17,6 +17,7 @@ use veilrank::{
     format::{
         self, Kind,
         convert::{self, Data, Document, Format},
+        counts,
         csv::{self, Answers},
         preflib, reports, tally,
     },
@@ -99,6 +100,9 @@ fn opened(path: &Path) -> Result<Vec<u8>> {
     })
 }
 
+/// What to do about a table of counts.
+const TALLY_IT: &str = "`veilrank tally FILE --terms TERMS -o tally.json` makes a tally of it";
+
 enum Held {
     Votes(Profile),
     Pairs(Answers),
@@ -120,6 +124,7 @@ fn read(bytes: &[u8], ending: Option<&str>, format: Option<Format>) -> Result<Re
             let (tally, course) = reports::read_course(text)?;
             Held::Tally(tally, course)
         }
+        Kind::Counts => return Err(counts::without_terms(TALLY_IT)),
         Kind::PrefLib | Kind::Csv => return in_the_open(text),
     };
     Ok((held, Vec::new()))

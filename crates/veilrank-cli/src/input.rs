@@ -1,5 +1,9 @@
 //! Opening files: which format it is, what it holds, and an error that names the file.
 
+// By its path, so that the fuzz targets can take this file in from elsewhere.
+#[path = "input/terms.rs"]
+pub(crate) mod terms;
+
 use std::{
     ffi::OsStr,
     fs::File,
@@ -15,11 +19,13 @@ use veilrank::{
     format::{
         self, Kind, civs,
         convert::{self, Format, Loss},
+        counts,
         csv::{self, Answers},
         preflib, reports, tally,
     },
     margins::{Margins, PairCounts},
     ranking::Profile,
+    survey::Survey,
     tally::Tally,
 };
 
@@ -27,6 +33,9 @@ use crate::{
     args::is_standard,
     output::{Output, Warning},
 };
+
+/// What to do about a table of counts without terms, whoever reads it.
+const GIVE_TERMS: &str = "say --terms FILE to `veilrank aggregate` or `veilrank tally`; the first line of a file of its reports has them";
 
 /// What a file holds.
 pub(crate) enum Data {
@@ -74,14 +83,25 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
 
 /// Reads whatever a file holds, and says what of another tool's format is left aside.
 pub(crate) fn read(path: &Path, output: &Output) -> Result<Data> {
-    let (data, aside) = read_all(path)?;
+    read_under(path, None, output)
+}
+
+/// The same where terms stand beside the file: a table of counts needs them, and what has terms of its own must have the same.
+pub(crate) fn read_under(path: &Path, terms: Option<&Survey>, output: &Output) -> Result<Data> {
+    let (data, aside) = read_all(path, terms)?;
     for loss in aside {
         output.warn(&Warning::Aside { file: shown(path), loss });
     }
     Ok(data)
 }
 
-fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
+fn read_all(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
+    let (data, aside) = read_any(path, terms)?;
+    check_terms(&data, terms, path)?;
+    Ok((data, aside))
+}
+
+fn read_any(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
     let mut reader = open(path)?;
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
@@ -94,10 +114,40 @@ fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
         return Ok((Data::Tally(tally, course), Vec::new()));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
+    if let Some(tally) = counted(&first, path, terms)? {
+        return Ok((Data::Tally(tally, Course::new()), Vec::new()));
+    }
     if let Some(found) = foreign(&first, path)? {
         return Ok(found);
     }
     Ok((in_file(path, parse(&first, path))?, Vec::new()))
+}
+
+/// What a table of counts adds up to; nothing where it is none. With terms any table is taken for one, so that what its header lacks is told.
+fn counted(bytes: &[u8], path: &Path, terms: Option<&Survey>) -> Result<Option<Tally>> {
+    let text = in_file(path, format::text(bytes))?;
+    let tally = match (format::detect(text), terms) {
+        (Kind::Counts, None) => Err(counts::without_terms(GIVE_TERMS)),
+        (Kind::Counts | Kind::Csv, Some(terms)) => counts::read(text, terms).map(Some),
+        _ => Ok(None),
+    };
+    in_file(path, tally)
+}
+
+/// Refuses terms that stand beside data of another survey, or of none.
+fn check_terms(data: &Data, terms: Option<&Survey>, path: &Path) -> Result<()> {
+    match (data, terms) {
+        (_, None) => Ok(()),
+        (Data::Tally(tally, _), Some(terms)) if tally.survey() == terms => Ok(()),
+        (Data::Tally(..), Some(_)) => bail!(
+            "{}: --terms must be the terms that the file itself has, got others; leave them out, or count this survey by itself",
+            shown(path)
+        ),
+        (Data::Profile(_) | Data::Pairs(_), Some(_)) => bail!(
+            "{}: --terms are of a private survey, got data in the open, which has none; leave them out",
+            shown(path)
+        ),
+    }
 }
 
 fn ending(path: &Path) -> Option<&str> {
@@ -150,7 +200,7 @@ fn foreign(bytes: &[u8], path: &Path) -> Result<Option<(Data, Vec<Loss>)>> {
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    profile(read_all(path)?.0, path)
+    profile(read_all(path, None)?.0, path)
 }
 
 /// The open rankings in a text that was read from a file.
@@ -184,9 +234,9 @@ pub(crate) fn profile(data: Data, path: &Path) -> Result<Profile> {
     }
 }
 
-/// Reads a reports file or a tally.
-pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
-    match read_all(path)?.0 {
+/// Reads a reports file, a tally or, by terms that stand beside it, a table of counts.
+pub(crate) fn read_tally(path: &Path, terms: Option<&Survey>) -> Result<Tally> {
+    match read_all(path, terms)?.0 {
         Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
@@ -214,6 +264,7 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             let (tally, course) = reports::read_course(text)?;
             Data::Tally(tally, course)
         }
+        Kind::Counts => return Err(counts::without_terms(GIVE_TERMS)),
         Kind::PrefLib => {
             let expected = ending(path).and_then(|ending| ending.to_lowercase().parse().ok());
             Data::Profile(preflib::read(text, expected)?.profile)

@@ -9,6 +9,8 @@ pub mod civs;
 #[cfg(all(feature = "csv", feature = "preflib"))]
 pub mod convert;
 #[cfg(feature = "csv")]
+pub mod counts;
+#[cfg(feature = "csv")]
 pub mod csv;
 mod json;
 #[cfg(feature = "preflib")]
@@ -35,6 +37,8 @@ pub enum Kind {
     PrefLib,
     /// A table with a header; the feature `csv` reads it.
     Csv,
+    /// How noisy answers were counted elsewhere; the feature `csv` reads it, by the survey's terms.
+    Counts,
     /// A survey's terms and reports: see [`reports`].
     Reports,
     /// A tally: see [`tally`].
@@ -53,8 +57,18 @@ pub fn detect(text: &str) -> Kind {
         Some('#') => Kind::PrefLib,
         // The old PrefLib layout begins with the number of items, alone on its line.
         _ if first.bytes().all(|byte| byte.is_ascii_digit()) => Kind::PrefLib,
+        _ if names_counts(first) => Kind::Counts,
         _ => Kind::Csv,
     }
+}
+
+/// The columns that a table of counts has, in whatever order.
+const COUNTS: [&str; 5] = ["epsilon", "first", "second", "yes", "no"];
+
+/// True for a header that names all columns of a table of counts, in capitals or not, quoted or not.
+fn names_counts(header: &str) -> bool {
+    let names = header.split(',').map(|cell| cell.trim().trim_matches('"'));
+    COUNTS.iter().all(|column| names.clone().any(|name| name.eq_ignore_ascii_case(column)))
 }
 
 /// True when a line of JSON has this key, quotes included; a value may read the same, but no colon follows it.
@@ -148,6 +162,9 @@ mod tests {
             ("", Kind::PrefLib),
             ("rank1,rank2\na,b\n", Kind::Csv),
             ("left,right,winner\n", Kind::Csv),
+            ("epsilon,first,second,yes\n", Kind::Csv),
+            ("epsilon,first,second,yes,no\n1,0,1,2,3\n", Kind::Counts),
+            ("\u{feff}\n\"NO\", \"Yes\",SECOND,first,undecided,Epsilon\r\n", Kind::Counts),
             ("{\"veilrank\":1,\"id\":\"s\",\"items\":[]}\n{}\n", Kind::Reports),
             ("{\"veilrank\":1,\"id\":\"survey\",\"items\":[\"tables\",\"b\"]}\n", Kind::Reports),
             ("{\"veilrank\":1,\"title\":\"\\\"survey\\\":\"}\n", Kind::Reports),

@@ -67,11 +67,15 @@ pub(crate) struct Asking {
 /// Files of one survey can be tallied one by one, and the tallies added up later: the result is the same. A file with
 /// anything wrong in it is refused whole.
 #[derive(Debug, ClapArgs)]
-#[command(after_help = "Example:\n  veilrank tally monday.jsonl tuesday.jsonl -o tally.json")]
+#[command(after_help = "Examples:\n  veilrank tally monday.jsonl tuesday.jsonl -o tally.json\n  \
+    veilrank tally counts.csv tuesday.jsonl --terms terms.json -o tally.json")]
 pub(crate) struct TallyArgs {
-    /// Reports files or tallies of one survey; `-` is standard input
+    /// Reports files, tallies or tables of counts (CSV: epsilon,first,second,yes,no) of one survey; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them. What has terms of its own must have the same
+    #[arg(long, value_name = "FILE")]
+    pub(crate) terms: Option<PathBuf>,
 }
 
 /// Make one ranking of a data file, of reports or of a tally, and say how sure it is
@@ -81,10 +85,14 @@ pub(crate) struct TallyArgs {
 /// [lowest, highest] from 1 for each item in the order of `items`; `order` and `groups` have item numbers from 0.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank aggregate x.soc --method kemeny\n  \
-    veilrank aggregate reports.jsonl --json")]
+    veilrank aggregate reports.jsonl --json\n  \
+    veilrank aggregate counts.csv --terms terms.json")]
 pub(crate) struct AggregateArgs {
-    /// A data file (PrefLib or CSV), a reports file or a tally; `-` is standard input
+    /// A data file (PrefLib or CSV), a reports file, a tally, or a table of counts (CSV: epsilon,first,second,yes,no); `-` is standard input
     pub(crate) file: PathBuf,
+    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them. What has terms of its own must have the same
+    #[arg(long, value_name = "FILE")]
+    pub(crate) terms: Option<PathBuf>,
     /// How the consensus is made
     #[arg(long, default_value = "auto", value_parser = one_of(Method::ALL, Method::about))]
     pub(crate) method: Method,

@@ -16,7 +16,8 @@ use crate::{
 };
 
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
-    let data = input::read(&args.file, output)?;
+    let terms = args.terms.as_deref().map(input::terms::read).transpose()?;
+    let data = input::read_under(&args.file, terms.as_ref(), output)?;
     warn_unasked(&data.margins()?, output);
     let AggregateArgs { method, confidence, effort, watched, .. } = *args;
     if watched && !matches!(data, Data::Tally(..)) {

@@ -1,4 +1,4 @@
-//! `veilrank tally`: reports files and tallies of one survey, added up.
+//! `veilrank tally`: reports files, tallies and tables of counts of one survey, added up.
 
 use std::path::{Path, PathBuf};
 
@@ -18,10 +18,11 @@ struct Summary<'a> {
 
 pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
     check_distinct(&args.files)?;
+    let terms = args.terms.as_deref().map(input::terms::read).transpose()?;
     let progress = output.progress(args.files.len() as u64, "files");
     let mut sum: Option<Tally> = None;
     for path in &args.files {
-        let next = input::read_tally(path)?;
+        let next = input::read_tally(path, terms.as_ref())?;
         match &mut sum {
             None => sum = Some(next),
             Some(sum) => sum.merge(&next).with_context(|| refused(sum, &next, path, args))?,

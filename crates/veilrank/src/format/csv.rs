@@ -51,7 +51,7 @@ mod items;
 mod pairs;
 mod ranks;
 mod roster;
-mod sheet;
+pub(super) mod sheet;
 mod spelling;
 
 use self::sheet::{Row, Sheet};

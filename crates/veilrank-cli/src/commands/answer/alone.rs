@@ -1,21 +1,11 @@
 //! A survey without a server: its terms are in a file, this device draws the pairs itself, and its owner passes the report on.
 
-use std::{
-    fs::File,
-    io::Read,
-    path::{Path, PathBuf},
-};
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use rand::{rand_core::UnwrapErr, rngs::SysRng};
 use serde::Serialize;
-use veilrank::{
-    agent,
-    privacy::Epsilon,
-    query::Query,
-    survey::Survey,
-    wire::{Terms, report_text},
-};
+use veilrank::{agent, privacy::Epsilon, query::Query, survey::Survey, wire::report_text};
 use veilrank_words::Words;
 
 use super::{
@@ -25,16 +15,11 @@ use crate::{
     args::AnswerArgs,
     commands::{answer::ask::Asker, check_system_randomness},
     device::{self, Address, Entry, Home, Ledger, Notes, Opinion, Shown, State, Written},
-    output::{Output, short, visible},
+    input::terms,
+    output::{Output, visible},
     talk::{Key, Talk},
     trouble::{File as Wrong, Input, Trouble, exact},
 };
-
-/// The most bytes that are read of a file with terms; those of the most items and the longest names have fewer.
-const MOST_BYTES: u64 = 1 << 24;
-
-/// The most characters of a parser's words that a message repeats.
-const LONGEST_WHY: usize = 200;
 
 /// A device that asks nobody.
 struct Alone<'a> {
@@ -214,28 +199,9 @@ impl Alone<'_> {
     }
 }
 
-/// Terms as they stand in a file: by themselves, or as the first line of a file of reports.
+/// Terms as they stand in a file.
 fn read(file: &Path) -> Result<Survey, Trouble> {
-    let unreadable = |why: &dyn std::fmt::Display| -> Trouble {
-        Wrong::Terms(shown(file), short(&why.to_string(), LONGEST_WHY)).into()
-    };
-    let mut bytes = Vec::new();
-    let opened = File::open(file).and_then(|file| file.take(MOST_BYTES).read_to_end(&mut bytes));
-    opened.map_err(|error| unreadable(&error))?;
-    let text = std::str::from_utf8(&bytes).map_err(|error| unreadable(&error))?;
-    survey(text).map_err(|error| unreadable(&error))
-}
-
-fn survey(text: &str) -> Result<Survey, serde_json::Error> {
-    let first = text.lines().next().unwrap_or_default();
-    if let Ok(terms) = Terms::read(first) {
-        return Ok(terms.survey);
-    }
-    let object: serde_json::Map<String, serde_json::Value> = serde_json::from_str(text)?;
-    if object.contains_key("veilrank") {
-        return Terms::read(text).map(|terms| terms.survey);
-    }
-    serde_json::from_str(text)
+    terms::find(file).map_err(|why| Wrong::Terms(shown(file), why).into())
 }
 
 fn shown(file: &Path) -> String {

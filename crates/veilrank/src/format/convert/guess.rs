@@ -31,7 +31,7 @@ pub fn guess(text: &str, ending: Option<&str>) -> Result<Format, Error> {
     if first.bytes().all(|byte| byte.is_ascii_digit()) {
         return Ok(Format::PrefLibLegacy);
     }
-    if plain.starts_with('{') && is_private(plain) {
+    if plain.starts_with('{') && is_private(plain) || format::detect(text) == Kind::Counts {
         return Err(private());
     }
     if is_blt(plain) {
@@ -65,7 +65,7 @@ fn is_private(line: &str) -> bool {
 }
 
 fn private() -> Error {
-    let what = "rankings or comparisons in the open are needed, got private reports or a tally";
+    let what = "rankings or comparisons in the open are needed, got private reports or what they add up to";
     Problem::new(0, what).fix("what they add up to is no ballot of anybody's").into()
 }
 

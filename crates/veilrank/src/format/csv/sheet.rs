@@ -12,7 +12,7 @@ use crate::{
 pub(super) const COUNT: &str = "count";
 
 /// A table: its header, and the text of its rows.
-pub(super) struct Sheet<'t> {
+pub(in crate::format) struct Sheet<'t> {
     text: &'t str,
     header: Vec<String>,
     /// What weights are multiplied by to be whole; nothing where counts have to be whole as they stand.
@@ -21,16 +21,23 @@ pub(super) struct Sheet<'t> {
 
 impl<'t> Sheet<'t> {
     pub(super) fn parse(text: &'t str) -> Result<Self, Error> {
-        let text = clean(text)?;
-        let mut rows = Rows::new(text);
-        let header: Vec<String> = match rows.next()? {
-            Some(row) => row.cells.iter().map(|cell| trim(cell).to_owned()).collect(),
-            None => Vec::new(),
-        };
+        let sheet = Self::headed(text)?;
+        let mut rows = Rows::new(sheet.text);
+        rows.next()?;
         if rows.next()?.is_none() {
             let empty = Problem::new(0, "a table has rows under its header, got none");
             return Err(empty.fix("begin with a line that names the columns").into());
         }
+        Ok(sheet)
+    }
+
+    /// The same where there may be no rows.
+    pub(in crate::format) fn headed(text: &'t str) -> Result<Self, Error> {
+        let text = clean(text)?;
+        let header: Vec<String> = match Rows::new(text).next()? {
+            Some(row) => row.cells.iter().map(|cell| trim(cell).to_owned()).collect(),
+            None => Vec::new(),
+        };
         Ok(Self { text, header: without_empty_end(header), scale: None })
     }
 
@@ -60,17 +67,17 @@ impl<'t> Sheet<'t> {
     }
 
     /// The first column of this name, in capitals or not.
-    pub(super) fn find(&self, name: &str) -> Option<usize> {
+    pub(in crate::format) fn find(&self, name: &str) -> Option<usize> {
         self.header.iter().position(|known| known.eq_ignore_ascii_case(name))
     }
 
     /// The names of the columns.
-    pub(super) fn header(&self) -> &[String] {
+    pub(in crate::format) fn header(&self) -> &[String] {
         &self.header
     }
 
     /// The name of a column as a message gives it: short, and never nothing.
-    pub(super) fn column(&self, column: usize) -> String {
+    pub(in crate::format) fn column(&self, column: usize) -> String {
         match self.header.get(column) {
             Some(name) if !name.is_empty() && name.chars().count() <= 40 => name.clone(),
             _ => format!("column {}", column + 1),
@@ -78,7 +85,7 @@ impl<'t> Sheet<'t> {
     }
 
     /// Reads each row; of a wrong row the first problem is noted.
-    pub(super) fn read<T>(
+    pub(in crate::format) fn read<T>(
         &self,
         problems: &mut Problems,
         mut read: impl FnMut(&Row) -> Result<T, Problem>,
@@ -140,7 +147,12 @@ impl<'t> Sheet<'t> {
     }
 
     /// A problem in a cell.
-    pub(super) fn problem(&self, row: &Row, column: usize, what: impl Into<String>) -> Problem {
+    pub(in crate::format) fn problem(
+        &self,
+        row: &Row,
+        column: usize,
+        what: impl Into<String>,
+    ) -> Problem {
         Problem::new(row.line, what).field(self.column(column))
     }
 }
@@ -154,19 +166,19 @@ fn without_empty_end(mut header: Vec<String>) -> Vec<String> {
 
 /// One row and the line it begins on.
 #[derive(Default)]
-pub(super) struct Row {
-    pub(super) line: usize,
+pub(in crate::format) struct Row {
+    pub(in crate::format) line: usize,
     cells: StringRecord,
 }
 
 impl Row {
     /// How many cells it has.
-    pub(super) fn len(&self) -> usize {
+    pub(in crate::format) fn len(&self) -> usize {
         self.cells.len()
     }
 
     /// The cell in a column, without the blanks around it; empty where the row is too short.
-    pub(super) fn cell(&self, column: usize) -> &str {
+    pub(in crate::format) fn cell(&self, column: usize) -> &str {
         trim(self.cells.get(column).unwrap_or(""))
     }
 
