@@ -70,7 +70,8 @@ pub(crate) fn stem(path: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+/// Opens a file, or standard input.
+pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if is_standard(path) {
         return Ok(Box::new(BufReader::new(std::io::stdin())));
     }
@@ -106,6 +107,7 @@ fn read_any(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
     reader.read_until(b'\n', &mut first).with_context(|| shown(path))?;
+    check_no_table(path, &first)?;
     let beginning = String::from_utf8_lossy(&first);
     // A title in braces begins many a file of that ending.
     let is_abif = ending(path).and_then(Format::of_ending) == Some(Format::Abif);
@@ -148,6 +150,22 @@ fn check_terms(data: &Data, terms: Option<&Survey>, path: &Path) -> Result<()> {
             shown(path)
         ),
     }
+}
+
+/// Refuses a Parquet file where something else is needed, or where it cannot be read.
+fn check_no_table(path: &Path, beginning: &[u8]) -> Result<()> {
+    if !beginning.starts_with(b"PAR1") {
+        return Ok(());
+    }
+    if is_standard(path) {
+        bail!(
+            "standard input: a Parquet file is read from its end, which standard input has not; give its name"
+        );
+    }
+    bail!(
+        "{}: rankings are needed here, got a Parquet file of noisy reports; `veilrank aggregate` and `veilrank tally` take those",
+        shown(path)
+    )
 }
 
 fn ending(path: &Path) -> Option<&str> {

@@ -9,6 +9,8 @@ mod input;
 mod itself;
 mod model;
 mod output;
+mod reports;
+mod tables;
 mod talk;
 mod trouble;
 

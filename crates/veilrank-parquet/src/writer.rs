@@ -26,6 +26,7 @@ pub struct Writer {
     survey: Survey,
     file: SerializedFileWriter<Vec<u8>>,
     rows: Rows,
+    most: usize,
 }
 
 impl Writer {
@@ -42,14 +43,25 @@ impl Writer {
         let schema = layout::written(survey.mechanism()).map_err(Error::Write)?;
         let file = SerializedFileWriter::new(Vec::new(), schema, Arc::new(properties))
             .map_err(Error::Write)?;
-        Ok(Self { survey: survey.clone(), file, rows: Rows::default() })
+        Ok(Self { survey: survey.clone(), file, rows: Rows::default(), most: ANSWERS })
+    }
+
+    /// The same with row groups of so many answers, where less is to be in memory.
+    #[must_use]
+    pub fn in_groups_of(self, answers: usize) -> Self {
+        Self { most: answers.max(1), ..self }
+    }
+
+    /// The terms.
+    pub fn survey(&self) -> &Survey {
+        &self.survey
     }
 
     /// Adds a report after checking it against the terms; a refused report changes nothing.
     pub fn add(&mut self, report: &Report) -> Result<(), Error> {
         report.check(&self.survey)?;
         self.rows.add(report);
-        if self.rows.begins.len() >= ANSWERS { self.end_group() } else { Ok(()) }
+        if self.rows.begins.len() >= self.most { self.end_group() } else { Ok(()) }
     }
 
     /// The bytes that are ready since the last time.

@@ -40,6 +40,7 @@ pub(crate) fn participants() -> OpenApiRouter<AppState> {
         .routes(routes!(reports::report))
         .routes(routes!(outcome::outcome))
         .routes(routes!(export::reports_jsonl))
+        .routes(routes!(export::reports_parquet))
         .routes(routes!(log::head))
         .routes(routes!(log::inclusion))
         .routes(routes!(log::consistency))

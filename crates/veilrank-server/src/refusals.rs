@@ -19,9 +19,11 @@ pub(crate) fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
     };
     let own = match (method, last) {
         (_, "assignments" | "reports" | "check" | "tickets") => participants_refusals(last),
-        (_, "outcome" | "head" | "consistency" | "inclusion" | "log.jsonl" | "reports.jsonl") => {
-            readers_refusals(last)
-        }
+        (
+            _,
+            "outcome" | "head" | "consistency" | "inclusion" | "log.jsonl" | "reports.jsonl"
+            | "reports.parquet",
+        ) => readers_refusals(last),
         _ => organisers_refusals(method, last),
     };
     let unknown = path.contains("{id}").then_some(C::SurveyUnknown);
@@ -83,7 +85,7 @@ fn readers_refusals(last: &str) -> &'static [Code] {
             C::MethodLimited,
         ],
         "inclusion" => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::NotFound],
-        "reports.jsonl" => {
+        "reports.jsonl" | "reports.parquet" => {
             &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::GroupUnknown]
         }
         _ => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong],

@@ -18,10 +18,12 @@ use super::values::{
 /// Let every voter of a data file answer privately, with real noise, and write the reports
 ///
 /// The noise comes from the operating system and cannot be seeded: what is written is as private as the reports of
-/// real participants. To repeat an experiment, use `simulate`.
+/// real participants. To repeat an experiment, use `simulate`. A result that is called .parquet is a table, for engines and for
+/// many reports; any other is lines of text.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Example:\n  veilrank randomize x.soc --epsilon 1 -o reports.jsonl\n  \
-    veilrank aggregate reports.jsonl")]
+    veilrank aggregate reports.jsonl\n  \
+    veilrank randomize x.soc --epsilon 1 -o reports.parquet")]
 pub(crate) struct RandomizeArgs {
     /// The data file: rankings, or comparisons, of which each person's are one participant's; `-` is standard input
     pub(crate) file: PathBuf,
@@ -65,15 +67,17 @@ pub(crate) struct Asking {
 /// Add up reports files into a tally
 ///
 /// Files of one survey can be tallied one by one, and the tallies added up later: the result is the same. A file with
-/// anything wrong in it is refused whole.
+/// anything wrong in it is refused whole. Parquet files, whoever wrote them, are counted on all cores in memory that does
+/// not grow with them; a folder is all that end in .parquet below it.
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank tally monday.jsonl tuesday.jsonl -o tally.json\n  \
-    veilrank tally counts.csv tuesday.jsonl --terms terms.json -o tally.json")]
+    veilrank tally counts.csv tuesday.jsonl --terms terms.json -o tally.json\n  \
+    veilrank tally reports.parquet/ --terms terms.json -o tally.json")]
 pub(crate) struct TallyArgs {
-    /// Reports files, tallies or tables of counts (CSV: epsilon,first,second,yes,no) of one survey; `-` is standard input
+    /// Reports files, Parquet files of reports or folders of them, tallies or tables of counts (CSV: epsilon,first,second,yes,no) of one survey; `-` is standard input
     #[arg(required = true, value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
-    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them. What has terms of its own must have the same
+    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them, and Parquet files of other programs. What has terms of its own must have the same
     #[arg(long, value_name = "FILE")]
     pub(crate) terms: Option<PathBuf>,
 }
@@ -88,9 +92,9 @@ pub(crate) struct TallyArgs {
     veilrank aggregate reports.jsonl --json\n  \
     veilrank aggregate counts.csv --terms terms.json")]
 pub(crate) struct AggregateArgs {
-    /// A data file (PrefLib or CSV), a reports file, a tally, or a table of counts (CSV: epsilon,first,second,yes,no); `-` is standard input
+    /// A data file (PrefLib or CSV), a reports file, a Parquet file of reports or a folder of them, a tally, or a table of counts (CSV: epsilon,first,second,yes,no); `-` is standard input
     pub(crate) file: PathBuf,
-    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them. What has terms of its own must have the same
+    /// A file with the survey's terms, or of its reports, whose first line has them: a table of counts needs them, and Parquet files of other programs. What has terms of its own must have the same
     #[arg(long, value_name = "FILE")]
     pub(crate) terms: Option<PathBuf>,
     /// How the consensus is made

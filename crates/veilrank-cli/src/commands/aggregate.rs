@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use veilrank::{
     outcome::{Aim, ExpectedError, MOST_JUDGED, Outcome, RECOUNT, Settings},
     ranking::Item,
+    survey::Survey,
 };
 
 use super::{counted, warn_unasked};
@@ -13,11 +14,12 @@ use crate::{
     args::AggregateArgs,
     input::{self, Data},
     output::{Output, Warning, table},
+    tables,
 };
 
 pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let terms = args.terms.as_deref().map(input::terms::read).transpose()?;
-    let data = input::read_under(&args.file, terms.as_ref(), output)?;
+    let data = read(args, terms.as_ref(), output)?;
     warn_unasked(&data.margins()?, output);
     let AggregateArgs { method, confidence, effort, watched, .. } = *args;
     if watched && !matches!(data, Data::Tally(..)) {
@@ -39,6 +41,14 @@ pub(super) fn run(args: &AggregateArgs, output: &Output) -> Result<()> {
     let text = [headline(&data, &outcome), rows(&outcome), known(&outcome), error_split(&outcome)]
         .concat();
     output.result(&text, &outcome)
+}
+
+fn read(args: &AggregateArgs, terms: Option<&Survey>, output: &Output) -> Result<Data> {
+    if !tables::is_table(&args.file) {
+        return input::read_under(&args.file, terms, output);
+    }
+    let (tally, course) = tables::count(&tables::open(&[&args.file], terms)?, output)?;
+    Ok(Data::Tally(tally, course))
 }
 
 fn outcome(data: &Data, settings: Settings) -> Result<Outcome> {

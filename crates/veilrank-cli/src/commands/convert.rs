@@ -1,5 +1,7 @@
 //! `veilrank convert`: a data file in another format, and what that cannot keep.
 
+mod noisy;
+
 use std::{ffi::OsStr, path::Path};
 
 use anyhow::{Result, bail};
@@ -26,6 +28,9 @@ struct Summary<'a> {
 }
 
 pub(super) fn run(args: &ConvertArgs, output: &Output) -> Result<()> {
+    if noisy::run(args, output)? {
+        return Ok(());
+    }
     let text = input::read_text(&args.file)?;
     let from = source(args, &text, output)?;
     let document = in_file(&args.file, convert::read(&text, from))?;

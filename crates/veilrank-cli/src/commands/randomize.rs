@@ -1,6 +1,6 @@
 //! `veilrank randomize`: every voter's device answers with real noise; only the reports are written.
 
-use std::{io::Write, iter::repeat_n, path::Path};
+use std::{iter::repeat_n, path::Path};
 
 use anyhow::{Context, Result, bail};
 use rand::{rand_core::UnwrapErr, rngs::SysRng, seq::SliceRandom};
@@ -8,7 +8,7 @@ use serde::Serialize;
 use veilrank::{
     agent,
     curator::Curator,
-    format::{csv::Answers, reports},
+    format::csv::Answers,
     privacy::Epsilon,
     query::Assign,
     randomizer::Mechanism,
@@ -25,6 +25,7 @@ use crate::{
     args::RandomizeArgs,
     input::{self, Data},
     output::{Output, Progress},
+    reports::{self, Sink},
 };
 
 #[derive(Serialize)]
@@ -47,12 +48,7 @@ pub(super) fn run(args: &RandomizeArgs, output: &Output) -> Result<()> {
     warn_little_privacy(&survey, output);
     check_system_randomness()?;
     let progress = output.progress(people.voters(), "answering");
-    let mut failed = None;
-    output.write_with(|out| {
-        failed = answer(&survey, args, &people, &progress, out).err();
-        // The core's refusals are not I/O errors; this one only stops the writing.
-        failed.as_ref().map_or(Ok(()), |error| Err(std::io::Error::other(error.to_string())))
-    })?;
+    reports::write(&survey, output, |sink| answer(&survey, args, &people, &progress, sink))?;
     drop(progress);
     summarize(&survey, spend(args, &survey), people.voters(), output)
 }
@@ -138,25 +134,20 @@ fn answer(
     args: &RandomizeArgs,
     people: &People,
     progress: &Progress,
-    out: &mut dyn Write,
+    sink: &mut Sink<'_>,
 ) -> Result<()> {
     let mut rng = UnwrapErr(SysRng);
     let mut curator = Curator::new(survey.clone(), args.asking.assign)?;
     // A file lists voters of one mind side by side; reports in its order would say whose they are.
     let mut voters: Vec<&Ballot> = people.each().collect();
     voters.shuffle(&mut rng);
-    let mut seal = reports::Seal::new();
-    writeln!(out, "{}", reports::write_terms(survey))?;
     for ballot in voters {
         let query = curator.next_query(&mut rng)?;
         let report = agent::respond(survey, &query, ballot, spend(args, survey), &mut rng)?;
         curator.add(&report)?;
-        let line = reports::write_report(&report);
-        seal.add(&line);
-        writeln!(out, "{line}")?;
+        sink.add(&report)?;
         progress.step();
     }
-    writeln!(out, "{}", seal.write())?;
     Ok(())
 }
 

@@ -1,4 +1,4 @@
-//! `veilrank tally`: reports files, tallies and tables of counts of one survey, added up.
+//! `veilrank tally`: reports files, Parquet files of reports, tallies and tables of counts of one survey, added up.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use serde::Serialize;
 use veilrank::{format::tally, tally::Tally};
 
 use super::counted;
-use crate::{args::TallyArgs, input, output::Output};
+use crate::{args::TallyArgs, input, output::Output, tables};
 
 #[derive(Serialize)]
 struct Summary<'a> {
@@ -19,27 +19,44 @@ struct Summary<'a> {
 pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
     check_distinct(&args.files)?;
     let terms = args.terms.as_deref().map(input::terms::read).transpose()?;
-    let progress = output.progress(args.files.len() as u64, "files");
-    let mut sum: Option<Tally> = None;
-    for path in &args.files {
-        let next = input::read_tally(path, terms.as_ref())?;
-        match &mut sum {
-            None => sum = Some(next),
-            Some(sum) => sum.merge(&next).with_context(|| refused(sum, &next, path, args))?,
-        }
+    let mut sum = Sum::default();
+    // Parquet files are one table, whose rows all cores share.
+    let (tabled, others): (Vec<&PathBuf>, Vec<&PathBuf>) =
+        args.files.iter().partition(|path| tables::is_table(path));
+    if let Some(first) = tabled.first() {
+        let (tally, _) = tables::count(&tables::open(&tabled, terms.as_ref())?, output)?;
+        sum.add(tally, first)?;
+    }
+    let progress = output.progress(others.len() as u64, "files");
+    for path in others {
+        sum.add(input::read_tally(path, terms.as_ref())?, path)?;
         progress.step();
     }
     drop(progress);
-    let sum = sum.context("at least one file is needed")?;
+    let (sum, _) = sum.0.context("at least one file is needed")?;
     output.write(&(tally::write(&sum) + "\n"))?;
     let (id, reports, tables) = (sum.survey().id(), sum.reports(), sum.tables().len());
     let text = format!("{} of survey {id}", counted(reports, "report"));
     output.summary(&text, &Summary { id, reports, tables })
 }
 
+/// What was added up so far, and the first file of it.
+#[derive(Default)]
+struct Sum<'a>(Option<(Tally, &'a Path)>);
+
+impl<'a> Sum<'a> {
+    fn add(&mut self, next: Tally, path: &'a Path) -> Result<()> {
+        let Some((sum, first)) = &mut self.0 else {
+            self.0 = Some((next, path));
+            return Ok(());
+        };
+        sum.merge(&next).with_context(|| refused(sum, &next, path, first))
+    }
+}
+
 /// Why a file could not be added to those before it.
-fn refused(sum: &Tally, next: &Tally, path: &Path, args: &TallyArgs) -> String {
-    let (path, first) = (input::shown(path), input::shown(&args.files[0]));
+fn refused(sum: &Tally, next: &Tally, path: &Path, first: &Path) -> String {
+    let (path, first) = (input::shown(path), input::shown(first));
     if sum.survey() == next.survey() {
         format!("{path} cannot be added to the files before it")
     } else {

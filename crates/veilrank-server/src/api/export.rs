@@ -1,6 +1,6 @@
 //! Every noisy report, for whoever wants to recount. They are private already.
 
-use std::vec;
+use std::{sync::Arc, vec};
 
 use axum::{
     body::Body,
@@ -14,7 +14,9 @@ use veilrank::{
     aggregate::Method,
     course::Course,
     format::reports::{Seal, write_terms},
+    wire::read_report,
 };
+use veilrank_parquet::Writer;
 
 use super::{
     SurveyId, bearer,
@@ -23,9 +25,10 @@ use super::{
 };
 use crate::{
     error::{Problem, ProblemDocument},
-    live::page,
+    live::{Live, page},
     state::AppState,
     store::{Page, Store, StoreError},
+    work,
 };
 
 /// Download all reports
@@ -54,33 +57,83 @@ pub(crate) async fn reports_jsonl(
     Asked(OfGroup(label)): Asked<OfGroup>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (live, up_to) = visible(&state, &id, bearer(&headers).as_ref()).await?;
+    let (live, page, ends) = asked(&state, &id, label, &headers).await?;
+    let form = Form::Lines(Seal::new());
+    let first = Some(write_terms(&live.record.survey) + "\n");
+    let export = Export {
+        store: state.store,
+        survey: live.record.number,
+        page,
+        ends,
+        first,
+        form: Some(form),
+    };
+    Ok(export.answer("application/x-ndjson"))
+}
+
+/// Download all reports as a table
+///
+/// The same reports in the same order as a Parquet file, for engines: `epsilon` and `answers` (a list of structs `first`, `second` and `answer` or
+/// `noisy`) or `order`. The terms stand in the file's metadata under `veilrank`. `veilrank tally` recounts it.
+#[utoipa::path(
+    get, path = "/api/v1/surveys/{id}/reports.parquet", tag = "participants",
+    params(
+        ("id" = String, Path, description = "The survey"),
+        ("group" = Option<String>, Query, description = "Of this group alone, where the survey has groups; in one part"),
+    ),
+    security((), ("organiser" = [])),
+    responses(
+        (status = 200, description = "All reports", body = [u8], content_type = "application/vnd.apache.parquet"),
+        (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+    ),
+)]
+pub(crate) async fn reports_parquet(
+    State(state): State<AppState>,
+    SurveyId(id): SurveyId,
+    Asked(OfGroup(label)): Asked<OfGroup>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let (live, page, ends) = asked(&state, &id, label, &headers).await?;
+    let writer = Writer::new(&live.record.survey).map_err(unwritten)?.in_groups_of(TABLE_GROUP);
+    let form = Form::Table(Box::new(writer));
+    let export = Export {
+        store: state.store,
+        survey: live.record.number,
+        page,
+        ends,
+        first: None,
+        form: Some(form),
+    };
+    Ok(export.answer("application/vnd.apache.parquet"))
+}
+
+/// The reports that somebody may see, and in which parts.
+async fn asked(
+    state: &AppState,
+    id: &str,
+    label: Option<String>,
+    headers: &HeaderMap,
+) -> Result<(Arc<Live>, Page, vec::IntoIter<i64>), Problem> {
+    let (live, up_to) = visible(state, id, bearer(headers).as_ref()).await?;
     let label = match label {
         None => None,
         Some(label) => {
             // What is too little to show is too little to send.
-            group_outcome(&state, &live, (&label, up_to), Method::Auto).await?;
+            group_outcome(state, &live, (&label, up_to), Method::Auto).await?;
             Some(group(&live, &label)?)
         }
     };
     let in_parts = live.record.rules.is_watched() && label.is_none();
     let mut ends = part_ends(up_to, in_parts).into_iter();
-    let export = Export {
-        store: state.store.clone(),
-        survey: live.record.number,
-        page: Page {
-            after: Vec::new(),
-            from: 0,
-            up_to: ends.next().unwrap_or(up_to),
-            most: page(&live.record.survey),
-            label,
-        },
-        ends,
-        terms: Some(write_terms(&live.record.survey) + "\n"),
-        seal: Some(Seal::new()),
+    let page = Page {
+        after: Vec::new(),
+        from: 0,
+        up_to: ends.next().unwrap_or(up_to),
+        most: page(&live.record.survey),
+        label,
     };
-    let kind = [(header::CONTENT_TYPE, "application/x-ndjson")];
-    Ok((kind, Body::from_stream(stream::try_unfold(export, Export::next))).into_response())
+    Ok((live, page, ends))
 }
 
 /// Of which group reports are wanted, if not of all.
@@ -112,36 +165,101 @@ struct Export {
     page: Page,
     /// Where the parts after this one end. Reports with larger numbers than the last came too late.
     ends: vec::IntoIter<i64>,
-    /// Come first.
-    terms: Option<String>,
-    /// Comes last.
-    seal: Option<Seal>,
+    /// Comes before all reports.
+    first: Option<String>,
+    /// Until the last piece was made.
+    form: Option<Form>,
 }
 
+/// How reports are written.
+enum Form {
+    /// Lines of text, with the seal that comes last.
+    Lines(Seal),
+    /// A Parquet file, of which some reports are still in memory.
+    Table(Box<Writer>),
+}
+
+/// Answers in memory before they leave as a row group: whoever asks for many files at once does not take much of it, 2 MB each.
+const TABLE_GROUP: usize = 1 << 17;
+
 impl Export {
+    fn answer(self, kind: &'static str) -> Response {
+        let pieces = stream::try_unfold(self, Self::next);
+        ([(header::CONTENT_TYPE, kind)], Body::from_stream(pieces)).into_response()
+    }
+
     async fn next(mut self) -> Result<Option<(Bytes, Self)>, StoreError> {
-        if let Some(terms) = self.terms.take() {
-            return Ok(Some((terms.into(), self)));
+        if let Some(first) = self.first.take() {
+            return Ok(Some((first.into(), self)));
         }
+        while let Some(form) = self.form.take() {
+            let reports = self.reports().await?;
+            if reports.is_empty() {
+                return Ok(Some((form.finish().await?, self)));
+            }
+            let (form, piece) = form.add(reports).await?;
+            self.form = Some(form);
+            // Reports of a table wait until there are enough of them.
+            if !piece.is_empty() {
+                return Ok(Some((piece, self)));
+            }
+        }
+        Ok(None)
+    }
+
+    /// The next reports as they came; none after the last.
+    async fn reports(&mut self) -> Result<Vec<String>, StoreError> {
         let mut rows = self.store.shuffled_reports(self.survey, &self.page).await?;
         while rows.is_empty()
             && let Some(up_to) = self.ends.next()
         {
             let from = self.page.up_to;
-            self.page = Page { after: Vec::new(), from, up_to, ..self.page };
+            self.page = Page { after: Vec::new(), from, up_to, ..self.page.clone() };
             rows = self.store.shuffled_reports(self.survey, &self.page).await?;
         }
-        let Some((last, _)) = rows.last() else {
-            let end = self.seal.take().map(|seal| Bytes::from(seal.write() + "\n"));
-            return Ok(end.map(|end| (end, self)));
-        };
-        self.page.after.clone_from(last);
-        if let Some(seal) = &mut self.seal {
-            for (_, body) in &rows {
-                seal.add(body);
+        if let Some((last, _)) = rows.last() {
+            self.page.after.clone_from(last);
+        }
+        Ok(rows.into_iter().map(|(_, body)| body).collect())
+    }
+}
+
+impl Form {
+    /// Writes more reports, and gives the bytes that are ready.
+    async fn add(self, reports: Vec<String>) -> Result<(Self, Bytes), StoreError> {
+        match self {
+            Self::Lines(mut seal) => {
+                reports.iter().for_each(|body| seal.add(body));
+                let piece: String = reports.into_iter().map(|body| body + "\n").collect();
+                Ok((Self::Lines(seal), piece.into()))
+            }
+            Self::Table(mut writer) => {
+                work::blocking(move || {
+                    for body in &reports {
+                        let report = read_report(body, writer.survey())
+                            .map_err(|error| StoreError::Broken(error.to_string()))?;
+                        writer.add(&report).map_err(unwritten)?;
+                    }
+                    let piece = writer.take().map_err(unwritten)?;
+                    Ok((Self::Table(writer), piece.into()))
+                })
+                .await
             }
         }
-        let piece: String = rows.into_iter().map(|(_, body)| body + "\n").collect();
-        Ok(Some((piece.into(), self)))
     }
+
+    /// The end of the file.
+    async fn finish(self) -> Result<Bytes, StoreError> {
+        match self {
+            Self::Lines(seal) => Ok((seal.write() + "\n").into()),
+            Self::Table(writer) => {
+                work::blocking(move || Ok(writer.finish().map_err(unwritten)?.into())).await
+            }
+        }
+    }
+}
+
+/// What was checked when it came is refused only where it was changed since.
+fn unwritten(error: veilrank_parquet::Error) -> StoreError {
+    StoreError::Broken(error.to_string())
 }

@@ -72,6 +72,8 @@ pub(crate) struct Links {
     outcome: String,
     /// All reports, for a recount.
     reports_jsonl: String,
+    /// The same as a Parquet file.
+    reports_parquet: String,
     /// Where the organiser closes the survey.
     close: String,
     /// What the organiser alone may see.
@@ -87,6 +89,7 @@ impl Links {
             reports: below("reports"),
             outcome: below("outcome"),
             reports_jsonl: below("reports.jsonl"),
+            reports_parquet: below("reports.parquet"),
             close: below("close"),
             organiser: below("organiser"),
             survey,

@@ -191,6 +191,15 @@ impl Curator {
         self.send(http::Request::get(path).body(Body::empty()).unwrap()).await
     }
 
+    /// What is no text, and its kind.
+    pub(crate) async fn bytes(&self, path: &str) -> (String, Vec<u8>) {
+        let request = http::Request::get(path).body(Body::empty()).unwrap();
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status().as_u16(), 200);
+        let kind = response.headers()[header::CONTENT_TYPE].to_str().unwrap().to_owned();
+        (kind, response.into_body().collect().await.unwrap().to_bytes().to_vec())
+    }
+
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Reply {
         self.post_text(path, &body.to_string()).await
     }

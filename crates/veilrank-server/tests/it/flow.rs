@@ -9,9 +9,12 @@ use rand::SeedableRng;
 use serde_json::{Value, json};
 use veilrank::{
     aggregate::Method as Rule,
+    course::Course,
     format::reports,
     outcome::{Outcome, Settings},
+    tally::Tally,
 };
+use veilrank_parquet::{Place as TablePlace, Tables, Work};
 use veilrank_server::Clock;
 
 use crate::common::{Curator, Made, Place, answered, traceable};
@@ -67,9 +70,12 @@ async fn links_lead_to_what_they_name() {
     let id = made["id"].as_str().unwrap();
     let base = format!("https://polls.example.org/v/api/v1/surveys/{id}");
     assert_eq!(made["links"]["survey"], base);
-    for (name, below) in
-        [("assignments", "assignments"), ("reports_jsonl", "reports.jsonl"), ("close", "close")]
-    {
+    for (name, below) in [
+        ("assignments", "assignments"),
+        ("reports_jsonl", "reports.jsonl"),
+        ("reports_parquet", "reports.parquet"),
+        ("close", "close"),
+    ] {
         assert_eq!(made["links"][name], format!("{base}/{below}"));
     }
 }
@@ -88,6 +94,10 @@ async fn anybody_can_recount() {
         assert_eq!((file.status.as_u16(), file.kind.as_str()), (200, "application/x-ndjson"));
         let (tally, course) = reports::read_course(&file.text).unwrap();
         assert_eq!(tally.reports(), 140);
+        let (kind, table) = curator.bytes(&made.path("/reports.parquet")).await;
+        assert_eq!(kind, "application/vnd.apache.parquet");
+        assert_eq!(recounted(&table).unwrap(), (tally.clone(), course.clone()));
+        recounted(&table[..table.len() - 1]).unwrap_err();
         // Whoever got less than all of it can tell.
         let cut: Vec<&str> = file.text.lines().take(20).collect();
         assert!(reports::read(&cut.join("\n")).unwrap_err().to_string().contains("is missing"));
@@ -108,6 +118,13 @@ async fn anybody_can_recount() {
         }
         place.remove().await;
     }
+}
+
+/// What a downloaded table adds up to, and what it had added up to on the way.
+fn recounted(table: &[u8]) -> Result<(Tally, Course), veilrank_parquet::Error> {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(&file, table).unwrap();
+    Tables::open(TablePlace::find(file.path())?, None)?.count(&Work::default())
 }
 
 /// The bytes that are stored and published are those that came.
@@ -357,7 +374,7 @@ async fn the_outcome_waits_for_enough_reports() {
     let (curator, _place) = Curator::fresh().await;
     let made = curator.make(json!({"min_reports": 3})).await;
     for missing in [3, 2, 1] {
-        for path in ["/outcome", "/reports.jsonl"] {
+        for path in ["/outcome", "/reports.jsonl", "/reports.parquet"] {
             let problem = curator.get(&made.path(path)).await.problem(403, "outcome-withheld");
             let detail = problem["detail"].as_str().unwrap();
             assert!(detail.contains(&format!("{missing} are missing")), "{detail}");

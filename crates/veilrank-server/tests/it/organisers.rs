@@ -203,7 +203,7 @@ async fn a_deleted_survey_is_gone_also_from_the_disk() {
         let other = Made { token: kept.token.clone(), ..made.clone() };
         curator.change(&other, Method::DELETE, "", &json!({})).await.problem(403, "token-wrong");
         curator.change(&made, Method::DELETE, "", &json!({})).await.ok(204);
-        for path in ["", "/outcome", "/reports.jsonl"] {
+        for path in ["", "/outcome", "/reports.jsonl", "/reports.parquet"] {
             curator.get(&made.path(path)).await.problem(404, "survey-unknown");
         }
         curator.report(&made, &answered(&late, true)).await.problem(404, "survey-unknown");
@@ -288,6 +288,12 @@ async fn groups_have_outcomes_of_their_own_once_enough_have_answered() {
         let file = curator.get(&made.path("/reports.jsonl?group=North")).await;
         assert_eq!(file.text.lines().count(), 13, "the terms, eleven reports, the seal");
         assert!(!file.text.contains("false"), "those in the north say yes");
+        let (_, table) = curator.bytes(&made.path("/reports.parquet?group=North")).await;
+        assert!(table.starts_with(b"PAR1") && table.ends_with(b"PAR1"));
+        curator
+            .get(&made.path("/reports.parquet?group=S%C3%BCd+%26+Ost"))
+            .await
+            .problem(403, "outcome-withheld");
         curator
             .get(&made.path("/reports.jsonl?group=S%C3%BCd+%26+Ost"))
             .await
@@ -314,7 +320,7 @@ async fn an_outcome_for_the_organiser_takes_the_token() {
     };
     see("/outcome", &made.token).await.problem(403, "outcome-withheld");
     curator.take_part(&made, true).await;
-    for path in ["/outcome", "/reports.jsonl"] {
+    for path in ["/outcome", "/reports.jsonl", "/reports.parquet"] {
         see(path, &made.token).await.ok(200);
         see(path, "somebody's").await.problem(403, "token-wrong");
         curator.get(&made.path(path)).await.problem(403, "outcome-withheld");

@@ -124,7 +124,9 @@ async fn a_tampered_database_starts_and_withdraws_what_a_recount_contradicts() {
             for line in ["veilrank_outcomes_withdrawn 1\n", "veilrank_recount_running 0\n"] {
                 assert!(metrics.contains(line), "{sql}: {metrics}");
             }
-            for path in ["/outcome", "/reports.jsonl", "/log/head", "/log.jsonl"] {
+            for path in
+                ["/outcome", "/reports.jsonl", "/reports.parquet", "/log/head", "/log.jsonl"]
+            {
                 let refused = curator.get(&made.path(path)).await;
                 refused.problem(503, "outcome-withdrawn");
                 assert!(refused.headers.contains_key(header::RETRY_AFTER));

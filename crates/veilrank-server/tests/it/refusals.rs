@@ -315,7 +315,7 @@ async fn what_is_not_there_is_not_found() {
     let (curator, _place) = Curator::fresh().await;
     for id in ["nothing", "a%00b", "%ff", "..%2f..", "%F0%9F%8D%A3", &"x".repeat(65), "a'b"] {
         let made = Made { id: id.to_owned(), token: String::new(), invites: Vec::new() };
-        for below in ["", "/outcome", "/reports.jsonl", "/organiser"] {
+        for below in ["", "/outcome", "/reports.jsonl", "/reports.parquet", "/organiser"] {
             curator.get(&made.path(below)).await.problem(404, "survey-unknown");
         }
         for below in ["/assignments", "/close"] {
