@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pyo3::{prelude::*, types::PyTuple};
 use rand::{TryRng, rand_core::UnwrapErr, rngs::SysRng};
-use veilrank::{Assign, Assigner, agent, wire::Terms};
+use veilrank::{agent, query::Query as Drawn, wire::Terms};
 
 use crate::{
     choices::{choice, epsilon, queries},
@@ -93,8 +93,8 @@ impl Survey {
             Some(query) if *query.survey != **survey => return Err(other(survey, &query.survey)),
             Some(query) => &query.query,
             None => {
-                by_lot = Assigner::new(Assign::Uniform, survey.items())?
-                    .next(survey.pairs(), &mut noise)?;
+                // Without a list of all pairs, which would be made anew for every participant.
+                by_lot = Drawn::drawn(survey, &mut noise);
                 &by_lot
             }
         };

@@ -151,8 +151,13 @@ impl Pass {
             match self.some_after(last).await {
                 Ok(Some(end)) => last = end,
                 Ok(None) => return self.finish(),
+                Err(Trouble::Stopped) => return,
                 Err(Trouble::Later) => pause(PAUSE).await,
-                Err(Trouble::Stopped | Trouble::Contradiction(_)) => return,
+                // Which surveys there are cannot be read: nothing is known to be wrong, and nothing to be right.
+                Err(Trouble::Contradiction(what)) => {
+                    tracing::error!(what, "the stored reports cannot be counted again; looking again");
+                    pause(PAUSE).await;
+                }
             }
         }
     }

@@ -12,7 +12,8 @@
 //! least with which that item then stands above the other with a probability of [`CONFIDENCE`], over who of them is asked what.
 //!
 //! Where the terms have each device draw its own pairs, nobody assigns any, and made-up participants choose theirs: the two items themselves, or all pairs with either of
-//! them, whichever takes fewer participants. That is m/2 to m times fewer of m items ([`Influence::chosen`]).
+//! them, whichever takes fewer participants. With one question each that is m/2 to m times fewer of m items, and with
+//! more questions less than that ([`Influence::chosen`]).
 //!
 //! It is no bound: whoever chooses what they are asked about, or whose reports were there before the outcome, needs fewer. It is
 //! worked out from the fit of the outcome, and held to attacks that were played within the factor that `tests/fakes` states.

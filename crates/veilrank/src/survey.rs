@@ -125,7 +125,7 @@ impl Survey {
 
     /// The same terms, under which each device draws its own pairs: a report then needs no server, and any pipeline can collect it.
     ///
-    /// Whoever cheats chooses their pairs as well, and reaches half the number of items further and more ([`influence`](crate::influence)). Whole orders are sent
+    /// Whoever cheats chooses their pairs as well, and with one question each reaches half the number of items further and more ([`influence`](crate::influence)). Whole orders are sent
     /// without pairs, so there is nothing to draw; and a ticket is for an assignment, so there is none.
     pub fn self_assigned(self) -> Result<Self, Error> {
         let terms = Self { assign: Some(AssignedBy::Device), ..self };

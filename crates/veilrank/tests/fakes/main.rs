@@ -69,24 +69,42 @@ fn as_many_as_are_stated_change_other_neighbours() {
     }
 }
 
+/// A survey whose devices draw their own pairs.
+const OWN: Case = Case { voters: 2000, assign: Assign::Device, ..USUAL };
+
 /// The same reports under both kinds of terms: where devices draw their own pairs, made-up participants choose theirs.
 #[test]
 fn those_who_choose_their_pairs_are_fewer_by_half_the_items_to_all_of_them() {
     for items in [5, 10, 20] {
-        let own = Case { items, voters: 2000, assign: Assign::Device, ..USUAL };
-        let assigned = Case { assign: Assign::Uniform, ..own };
-        let (mut by_curator, mut chosen) = (0.0, 0.0);
-        for seed in 0..10 {
-            let [one, other] =
-                tallies([assigned, own], seed).map(|tally| outcome(&tally).influence.unwrap());
-            assert!(!one.chosen && other.chosen);
-            by_curator += one.neighbours.iter().sum::<u64>() as f64;
-            chosen += other.neighbours.iter().sum::<u64>() as f64;
-        }
-        let (times, half) = (by_curator / chosen, items as f64 / 2.0);
+        let (times, half) = (times_fewer(Case { items, ..OWN }, 10), items as f64 / 2.0);
         // By what one answer reaches it is half the items; answers about the two themselves also tell of their own margin.
         assert!((half..2.0 * half).contains(&times), "{items} items: {times} times fewer");
     }
+}
+
+/// Whoever is asked more meets more of what they want to be asked anyway.
+#[test]
+fn with_more_questions_each_a_choice_is_worth_less() {
+    for (items, most) in [(5, [5.0, 3.0, 2.0, 1.5]), (10, [10.0, 6.0, 4.5, 3.5])] {
+        let times = [1, 2, 4, 8].map(|queries| times_fewer(Case { items, queries, ..OWN }, 5));
+        assert!(times.is_sorted_by(|a, b| a > b) && times[3] > 1.0, "{items} items: {times:?}");
+        let below = times.iter().zip(most).all(|(times, most)| *times < most);
+        assert!(below, "{items} items: {times:?}");
+    }
+}
+
+/// How many times fewer they are where devices draw their own pairs, over so many surveys.
+fn times_fewer(own: Case, surveys: u64) -> f64 {
+    let assigned = Case { assign: Assign::Uniform, ..own };
+    let (mut by_curator, mut chosen) = (0.0, 0.0);
+    for seed in 0..surveys {
+        let [one, other] =
+            tallies([assigned, own], seed).map(|tally| outcome(&tally).influence.unwrap());
+        assert!(!one.chosen && other.chosen);
+        by_curator += one.neighbours.iter().sum::<u64>() as f64;
+        chosen += other.neighbours.iter().sum::<u64>() as f64;
+    }
+    by_curator / chosen
 }
 
 /// What the same honest devices report, counted under the terms of both cases.
