@@ -4,12 +4,10 @@ use std::{
     ffi::CString,
     fs,
     path::{Path, PathBuf},
+    sync::Arc,
 };
 
-use pyo3::{
-    exceptions::{PyFileNotFoundError, PyUserWarning},
-    prelude::*,
-};
+use pyo3::{exceptions::PyUserWarning, prelude::*};
 use veilrank::{
     Error, Profile,
     course::Course,
@@ -22,18 +20,22 @@ use veilrank::{
         preflib, reports, tally,
     },
 };
+use veilrank_parquet::is_table;
 
 use crate::{
     choices::choice,
     comparisons::Comparisons,
-    refused::{Refused, Result},
+    refused::{self, Refused, Result},
+    survey::Survey,
+    tables,
     tally::Tally,
     votes::Votes,
 };
 
 /// Reads a text in any format that Veilrank knows, or the file of that name: rankings, comparisons, reports or a tally.
 ///
-/// Where the text does not show its format, ``format`` says it, one of those of ``veilrank convert``.
+/// Where the text does not show its format, ``format`` says it, one of those of ``veilrank convert``. A Parquet file of reports, or a folder of them, is
+/// counted on all cores; ``terms`` is the survey of such files, and of tables of counts, that do not have its terms.
 ///
 /// >>> import veilrank as vr
 /// >>> vr.parse("left,right,winner\ntea,water,tea\n")
@@ -41,21 +43,29 @@ use crate::{
 /// >>> vr.parse("7: tea > water\n2: water > tea\n", format="abif")
 /// Votes(9 voters, 2 items)
 #[pyfunction]
-#[pyo3(signature = (text=None, *, path=None, format=None))]
+#[pyo3(signature = (text=None, *, path=None, format=None, terms=None))]
 pub(crate) fn parse(
     py: Python<'_>,
     text: Option<&str>,
     path: Option<PathBuf>,
     format: Option<&str>,
+    terms: Option<&Bound<'_, Survey>>,
 ) -> Result<Py<PyAny>> {
     let format = format.map(choice).transpose()?;
+    let terms = terms.map(|terms| Arc::clone(&terms.get().0));
+    if let (None, Some(path), None) = (text, &path, format)
+        && is_table(path)
+    {
+        let (tally, course) = tables::count(py, path.clone(), terms)?;
+        return Ok(Py::new(py, Tally::counted(tally, course))?.into_any());
+    }
     let bytes = match (text, &path) {
         (Some(text), None) => text.as_bytes().to_vec(),
         (None, Some(path)) => opened(path)?,
         _ => return Err(Refused::data("a text or a path is needed, got both or neither")),
     };
     let ending = path.as_ref().and_then(|path| path.extension()?.to_str().map(str::to_lowercase));
-    let read = py.detach(|| read(&bytes, ending.as_deref(), format));
+    let read = py.detach(|| read(&bytes, ending.as_deref(), (format, terms.as_deref())));
     let file = path.map(|path| path.display().to_string());
     let (held, losses) = read.map_err(|error| match file {
         Some(file) => Refused::InFile(error, file),
@@ -91,17 +101,8 @@ fn opened(path: &Path) -> Result<Vec<u8>> {
         let error = Problem::new(0, "a file is needed, got a folder");
         return Err(Refused::InFile(error.into(), path.display().to_string()));
     }
-    fs::read(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => {
-            PyFileNotFoundError::new_err(format!("{}: there is no such file", path.display()))
-                .into()
-        }
-        _ => PyErr::from(error).into(),
-    })
+    fs::read(path).map_err(|error| refused::opened(path, &error).into())
 }
-
-/// What to do about a table of counts.
-const TALLY_IT: &str = "`veilrank tally FILE --terms TERMS -o tally.json` makes a tally of it";
 
 enum Held {
     Votes(Profile),
@@ -112,8 +113,15 @@ enum Held {
 type Read = (Held, Vec<convert::Loss>);
 
 /// What a text holds, and what of another tool's format is left aside; the rules are those of the command line.
-fn read(bytes: &[u8], ending: Option<&str>, format: Option<Format>) -> Result<Read, Error> {
+fn read(
+    bytes: &[u8],
+    ending: Option<&str>,
+    (format, terms): (Option<Format>, Option<&veilrank::Survey>),
+) -> Result<Read, Error> {
     let text = format::text(bytes)?;
+    if let (None, Some(terms)) = (format, terms) {
+        return under(text, terms);
+    }
     let named = format.or_else(|| ending.and_then(Format::of_ending));
     if let Some(format) = named {
         return of_document(convert::read(text, format)?);
@@ -128,6 +136,20 @@ fn read(bytes: &[u8], ending: Option<&str>, format: Option<Format>) -> Result<Re
         Kind::PrefLib | Kind::Csv => return in_the_open(text),
     };
     Ok((held, Vec::new()))
+}
+
+/// What the reports of a survey add up to: a table of counts, or what has the same terms itself.
+fn under(text: &str, terms: &veilrank::Survey) -> Result<Read, Error> {
+    let (tally, course) = match format::detect(text) {
+        Kind::Tally => (tally::read(text)?, Course::new()),
+        Kind::Reports => reports::read_course(text)?,
+        _ => (counts::read(text, terms)?, Course::new()),
+    };
+    if tally.survey() != terms {
+        let (left, right) = (tally.survey().id().to_owned(), terms.id().to_owned());
+        return Err(Error::OtherSurvey { left, right });
+    }
+    Ok((Held::Tally(tally, course), Vec::new()))
 }
 
 fn in_the_open(text: &str) -> Result<Read, Error> {

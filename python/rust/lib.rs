@@ -23,6 +23,7 @@ mod refused;
 mod reproduce;
 mod simulate;
 mod survey;
+mod tables;
 mod tally;
 mod votes;
 mod work;

@@ -1,6 +1,9 @@
 //! What goes wrong, on its way to a Python exception: always a `ValueError`, with where it is and what to do about it.
 
+use std::{io, path::Path};
+
 use pyo3::{
+    exceptions::PyFileNotFoundError,
     prelude::*,
     types::{PyDict, PyList},
 };
@@ -15,6 +18,8 @@ pub(crate) enum Refused {
     InFile(veilrank::Error, String),
     /// A simulation that cannot run.
     Lab(veilrank_lab::Error),
+    /// Tables that cannot be counted.
+    Table(veilrank_parquet::Error),
     /// What the command line says.
     Said(String),
     /// What Python itself says.
@@ -35,6 +40,7 @@ impl Refused {
             Self::Core(error) | Self::Lab(veilrank_lab::Error::Core(error)) => (error, None),
             Self::InFile(error, file) => (error, Some(file)),
             Self::Lab(error) => return raised(py, "Error", &error.to_string(), None),
+            Self::Table(error) => return tabled(py, error),
             Self::Said(text) => return raised(py, "Error", &text, None),
         };
         let more = PyDict::new(py);
@@ -49,6 +55,30 @@ impl Refused {
             Some(file) => in_file(&error, file),
         };
         raised(py, class_of(&error), &message, Some(&more))
+    }
+}
+
+/// What is wrong with a file of a table, with the file's name.
+fn tabled(py: Python<'_>, error: veilrank_parquet::Error) -> PyResult<PyErr> {
+    use veilrank_parquet::Error as E;
+    let file = match &error {
+        E::Io { path, source } => return Ok(opened(path, source)),
+        E::Core(error) => return Refused::Core(error.clone()).into_exception(py),
+        E::Place { path, .. } | E::Row { path, .. } => Some(path.display().to_string()),
+        _ => None,
+    };
+    let more = PyDict::new(py);
+    more.set_item("file", file)?;
+    raised(py, "DataError", &error.to_string(), Some(&more))
+}
+
+/// A file or folder that the system does not give.
+pub(crate) fn opened(path: &Path, error: &io::Error) -> PyErr {
+    match error.kind() {
+        io::ErrorKind::NotFound => {
+            PyFileNotFoundError::new_err(format!("{}: there is no such file", path.display()))
+        }
+        kind => io::Error::new(kind, format!("{}: {error}", path.display())).into(),
     }
 }
 
@@ -103,6 +133,12 @@ impl From<veilrank::Error> for Refused {
 impl From<veilrank_lab::Error> for Refused {
     fn from(error: veilrank_lab::Error) -> Self {
         Self::Lab(error)
+    }
+}
+
+impl From<veilrank_parquet::Error> for Refused {
+    fn from(error: veilrank_parquet::Error) -> Self {
+        Self::Table(error)
     }
 }
 

@@ -27,7 +27,12 @@ pub(crate) struct Watch {
 impl Watch {
     /// Notes one more step, and says whether to go on.
     pub(crate) fn step(&self) -> bool {
-        self.done.fetch_add(1, Ordering::Relaxed);
+        self.pass(1)
+    }
+
+    /// The same of many steps.
+    pub(crate) fn pass(&self, steps: u64) -> bool {
+        self.done.fetch_add(usize::try_from(steps).unwrap_or(usize::MAX), Ordering::Relaxed);
         !self.stopped.load(Ordering::Relaxed)
     }
 }

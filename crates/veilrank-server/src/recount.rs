@@ -155,7 +155,10 @@ impl Pass {
                 Err(Trouble::Later) => pause(PAUSE).await,
                 // Which surveys there are cannot be read: nothing is known to be wrong, and nothing to be right.
                 Err(Trouble::Contradiction(what)) => {
-                    tracing::error!(what, "the stored reports cannot be counted again; looking again");
+                    tracing::error!(
+                        what,
+                        "the stored reports cannot be counted again; looking again"
+                    );
                     pause(PAUSE).await;
                 }
             }

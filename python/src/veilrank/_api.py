@@ -11,14 +11,17 @@ from . import _veilrank
 from ._document import document
 from ._intake import as_source
 from ._tables import as_arrow, as_pandas, as_polars
-from ._veilrank import Comparisons, Consensus, Model, Outcome, Tally, Votes
+from ._veilrank import Comparisons, Consensus, Model, Outcome, Survey, Tally, Votes
 
 
-def read(path: str | bytes | os.PathLike[str], *, format: str | None = None) -> Votes | Comparisons | Tally:
-    """Reads a file: PrefLib (.soc .soi .toc .toi), CSV, BLT, ABIF, CIVS, tables of other tools, reports or a tally.
+def read(path: str | bytes | os.PathLike[str], *, format: str | None = None, terms: Survey | None = None) -> Votes | Comparisons | Tally:
+    """Reads a file: PrefLib (.soc .soi .toc .toi), CSV, BLT, ABIF, CIVS, tables of other tools, reports, Parquet files of reports or a tally.
 
     Where a file does not show its format, ``format`` says it, one of those of ``veilrank convert``: soc, soi, toc, toi, preflib-legacy, csv-ranks,
     csv-items, csv-pairs, evalica, crowd-kit, bayes-mallows, civs, blt, abif. A warning says what of it is left aside.
+
+    Reports in a Parquet file, or in a folder of them, are counted on all cores, in memory that does not grow with their number; ``terms`` is the survey of
+    those that do not have its terms in their metadata, and of tables of counts (``epsilon, first, second, yes, no``).
 
     >>> import pathlib, tempfile, veilrank as vr
     >>> file = pathlib.Path(tempfile.mkdtemp(), "drinks.csv")
@@ -26,7 +29,7 @@ def read(path: str | bytes | os.PathLike[str], *, format: str | None = None) -> 
     >>> vr.read(file)
     Votes(6 voters, 2 items)
     """
-    return _veilrank.parse(path=os.fsdecode(path), format=format)
+    return _veilrank.parse(path=os.fsdecode(path), format=format, terms=terms)
 
 
 def votes(data: Any, *, items: Iterable[str | int] | None = None, missing: str = "refuse") -> Votes | Comparisons:
