@@ -626,69 +626,74 @@ fn counts_without_terms() {
     assert!(run.stderr.starts_with("error: standard input: a table of counts"), "{}", run.stderr);
 }
 
+/// What is changed in the table, to what, and what is said.
+const WRONG_COUNTS: [(&str, &str, &str); 12] = [
+    (
+        "5,3",
+        "5,x",
+        "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got \"x\" (count answers as integers",
+    ),
+    ("5,3", "5,", "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got nothing"),
+    (
+        "5,3",
+        "5.0,3",
+        "counts.csv: line 2: yes: a count is a whole number from 0 to 2^40, got \"5.0\"",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,1,3",
+        "counts.csv: line 3: second: the items of these terms are numbered 0 to 2, got \"3\" (give an item's",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,2,1",
+        "counts.csv: line 3: second: a pair names two items, the smaller first, got [2, 1] (name the smaller",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,0,1",
+        "counts.csv: line 3: each pair has one row for an epsilon, got [0, 1] at 1 on line 2 already (look for",
+    ),
+    (
+        "1.0,1,2",
+        "1.5,1,2",
+        "counts.csv: line 3: epsilon: a participant spends at most epsilon 1, got 1.5 (count no report",
+    ),
+    (
+        "1.0,1,2",
+        ",1,2",
+        "counts.csv: line 3: epsilon: epsilon must be a number above 0 and at most 20, got nothing (",
+    ),
+    (
+        "epsilon,",
+        "budget,",
+        "counts.csv: line 1: a table of counts has the columns epsilon, first, second, yes, no,",
+    ),
+    (
+        "yes,no",
+        "yes,no,undecided",
+        "counts.csv: line 2: undecided: a count is a whole number from 0 to 2^40, got nothing",
+    ),
+    ("yes,no\n", "yes,no,reports\n", "got \"reports\" (select these columns alone)"),
+    ("5,3", "5,3,1", "counts.csv: line 2: a row has a cell for each of 5 columns, got 6 cells"),
+];
+
 #[test]
 fn counts_with_something_wrong() {
     let folder = Folder::new();
     folder.write("terms.json", TERMS);
-    for (right, wrong, want) in [
-        (
-            "5,3",
-            "5,x",
-            "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got \"x\" (count answers as integers",
-        ),
-        (
-            "5,3",
-            "5,",
-            "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got nothing",
-        ),
-        (
-            "5,3",
-            "5.0,3",
-            "counts.csv: line 2: yes: a count is a whole number from 0 to 2^40, got \"5.0\"",
-        ),
-        (
-            "1.0,1,2",
-            "1.0,1,3",
-            "counts.csv: line 3: second: the items of these terms are numbered 0 to 2, got \"3\" (give an item's",
-        ),
-        (
-            "1.0,1,2",
-            "1.0,2,1",
-            "counts.csv: line 3: second: a pair names two items, the smaller first, got [2, 1] (name the smaller",
-        ),
-        (
-            "1.0,1,2",
-            "1.0,0,1",
-            "counts.csv: line 3: each pair has one row for an epsilon, got [0, 1] at 1 on line 2 already (look for",
-        ),
-        (
-            "1.0,1,2",
-            "1.5,1,2",
-            "counts.csv: line 3: epsilon: a participant spends at most epsilon 1, got 1.5 (count no report",
-        ),
-        (
-            "1.0,1,2",
-            ",1,2",
-            "counts.csv: line 3: epsilon: epsilon must be a number above 0 and at most 20, got nothing (",
-        ),
-        (
-            "epsilon,",
-            "budget,",
-            "counts.csv: line 1: a table of counts has the columns epsilon, first, second, yes, no,",
-        ),
-        (
-            "yes,no",
-            "yes,no,undecided",
-            "counts.csv: line 2: undecided: a count is a whole number from 0 to 2^40, got nothing",
-        ),
-        ("yes,no\n", "yes,no,reports\n", "got \"reports\" (select these columns alone)"),
-        ("5,3", "5,3,1", "counts.csv: line 2: a row has a cell for each of 5 columns, got 6 cells"),
-    ] {
+    for (right, wrong, want) in WRONG_COUNTS {
         folder.write("counts.csv", COUNTS.replace(right, wrong));
         for command in ["aggregate", "tally"] {
             folder.refuse(&format!("{command} counts.csv --terms terms.json"), &[want]);
         }
     }
+}
+
+#[test]
+fn counts_that_no_reports_add_up_to() {
+    let folder = Folder::new();
+    folder.write("terms.json", TERMS);
     let two = TERMS.replace("\"queries\":1", "\"queries\":2");
     folder.write("two.json", &two);
     folder.write("counts.csv", COUNTS);
