@@ -602,3 +602,160 @@ fn formats_of_others_in_other_encodings() {
         }
     }
 }
+
+const COUNTS: &str = "epsilon,first,second,yes,no\n1.0,0,1,5,3\n1.0,1,2,0,4\n";
+
+#[test]
+fn counts_without_terms() {
+    let folder = Folder::with_people();
+    let wants = [
+        "counts.csv: a table of counts does not say what was asked, and needs the terms of its survey, got none (say --terms FILE to \
+         `veilrank aggregate` or `veilrank tally`; the first line of a file of its reports has them)",
+    ];
+    folder.refuse_text("counts.csv", COUNTS, &wants);
+    for command in
+        ["tally", "randomize --epsilon 1", "simulate --epsilon 1", "evaluate --order 0,1"]
+    {
+        folder.refuse(&format!("{command} counts.csv"), &wants);
+    }
+    folder.refuse(
+        "convert counts.csv --to abif",
+        &["counts.csv: rankings or comparisons in the open are needed, got private reports or what they add up to"],
+    );
+    let run = folder.pipe("aggregate -", COUNTS);
+    assert!(run.stderr.starts_with("error: standard input: a table of counts"), "{}", run.stderr);
+}
+
+/// What is changed in the table, to what, and what is said.
+const WRONG_COUNTS: [(&str, &str, &str); 12] = [
+    (
+        "5,3",
+        "5,x",
+        "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got \"x\" (count answers as integers",
+    ),
+    ("5,3", "5,", "counts.csv: line 2: no: a count is a whole number from 0 to 2^40, got nothing"),
+    (
+        "5,3",
+        "5.0,3",
+        "counts.csv: line 2: yes: a count is a whole number from 0 to 2^40, got \"5.0\"",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,1,3",
+        "counts.csv: line 3: second: the items of these terms are numbered 0 to 2, got \"3\" (give an item's",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,2,1",
+        "counts.csv: line 3: second: a pair names two items, the smaller first, got [2, 1] (name the smaller",
+    ),
+    (
+        "1.0,1,2",
+        "1.0,0,1",
+        "counts.csv: line 3: each pair has one row for an epsilon, got [0, 1] at 1 on line 2 already (look for",
+    ),
+    (
+        "1.0,1,2",
+        "1.5,1,2",
+        "counts.csv: line 3: epsilon: a participant spends at most epsilon 1, got 1.5 (count no report",
+    ),
+    (
+        "1.0,1,2",
+        ",1,2",
+        "counts.csv: line 3: epsilon: epsilon must be a number above 0 and at most 20, got nothing (",
+    ),
+    (
+        "epsilon,",
+        "budget,",
+        "counts.csv: line 1: a table of counts has the columns epsilon, first, second, yes, no,",
+    ),
+    (
+        "yes,no",
+        "yes,no,undecided",
+        "counts.csv: line 2: undecided: a count is a whole number from 0 to 2^40, got nothing",
+    ),
+    ("yes,no\n", "yes,no,reports\n", "got \"reports\" (select these columns alone)"),
+    ("5,3", "5,3,1", "counts.csv: line 2: a row has a cell for each of 5 columns, got 6 cells"),
+];
+
+#[test]
+fn counts_with_something_wrong() {
+    let folder = Folder::new();
+    folder.write("terms.json", TERMS);
+    for (right, wrong, want) in WRONG_COUNTS {
+        folder.write("counts.csv", COUNTS.replace(right, wrong));
+        for command in ["aggregate", "tally"] {
+            folder.refuse(&format!("{command} counts.csv --terms terms.json"), &[want]);
+        }
+    }
+}
+
+#[test]
+fn counts_that_no_reports_add_up_to() {
+    let folder = Folder::new();
+    folder.write("terms.json", TERMS);
+    let two = TERMS.replace("\"queries\":1", "\"queries\":2");
+    folder.write("two.json", &two);
+    folder.write("counts.csv", COUNTS);
+    folder.refuse(
+        "aggregate counts.csv --terms two.json",
+        &["counts.csv: line 2: a participant answers a pair once, got 8 answers to [0, 1] from 6 reports at 1 (count every answer"],
+    );
+    folder.write("counts.csv", COUNTS.replace("0,4", "0,5"));
+    folder.refuse(
+        "aggregate counts.csv --terms two.json",
+        &["counts.csv: line 2: epsilon: a report has 2 answers, so all have a multiple of that, got 13 at 1 (count every answer"],
+    );
+    folder.write("laplace.json", TERMS.replace("randomized-response", "laplace"));
+    folder.refuse(
+        "aggregate counts.csv --terms laplace.json",
+        &["got no \"undecided\" (select it under this name)"],
+    );
+    let many: String = (0..100_000).map(|_| "1.0,0,1,x,y\n").collect();
+    folder.write("counts.csv", format!("epsilon,first,second,yes,no\n{many}"));
+    folder.refuse(
+        "aggregate counts.csv --terms terms.json",
+        &["line 11: yes", "counts.csv: and 99990 more"],
+    );
+}
+
+#[test]
+fn terms_that_are_none_or_others() {
+    let folder = Folder::with_people();
+    folder.write("counts.csv", COUNTS);
+    folder.write("terms.json", TERMS);
+    folder.write("other.json", TERMS.replace("\"id\":\"s\"", "\"id\":\"t\""));
+    folder.write("broken.json", "{\"veilrank\":1,");
+    for (terms, want) in [
+        (
+            "nowhere.json",
+            "nowhere.json: the terms of a survey are needed here, got none (No such file",
+        ),
+        ("counts.csv", "counts.csv: the terms of a survey are needed here, got none ("),
+        ("broken.json", "broken.json: the terms of a survey are needed here, got none (EOF"),
+        ("broken.json", "); they are the first line of a file of its reports"),
+        ("-", "terms are read from a file, since data may come on standard input; name one"),
+    ] {
+        for command in ["aggregate", "tally"] {
+            folder.refuse(&format!("{command} counts.csv --terms {terms}"), &[want]);
+        }
+    }
+    folder.run("randomize people.soc --epsilon 1 -o r.jsonl").ok();
+    folder.run("tally r.jsonl -o tally.json").ok();
+    for file in ["r.jsonl", "tally.json"] {
+        let want = format!(
+            "{file}: --terms must be the terms that the file itself has, got others; leave them out"
+        );
+        folder.refuse(&format!("aggregate {file} --terms other.json"), &[&want]);
+        folder.refuse(&format!("tally {file} --terms other.json"), &[&want]);
+    }
+    let want = "people.soc: --terms are of a private survey, got data in the open, which has none; leave them out";
+    folder.refuse("aggregate people.soc --terms terms.json", &[want]);
+    folder.write("people.csv", "rank1,rank2\na,b\n");
+    folder.refuse(
+        "aggregate people.csv --terms terms.json",
+        &["people.csv: line 1: a table of counts has the columns"],
+    );
+    let run = folder.run("tally counts.csv r.jsonl --terms terms.json -o t.json");
+    assert!(run.stderr.contains("r.jsonl: --terms must be the terms"), "{}", run.stderr);
+}

@@ -2,6 +2,8 @@
 
 mod common;
 
+use std::collections::BTreeMap;
+
 use common::{Folder, report_lines, sealed};
 use serde_json::Value;
 
@@ -31,6 +33,71 @@ fn files_and_pipes_lead_to_the_same_consensus() {
         assert_eq!(evaluated, piped);
         let piped = folder.pipe("evaluate --consensus - people.soc --json", &direct).ok();
         assert_eq!(evaluated, piped);
+    }
+}
+
+/// How other programs count the reports of a file, from nothing but what stands in it.
+fn counted_elsewhere(file: &str) -> String {
+    let mut counts: BTreeMap<(String, u64, u64), [u64; 3]> = BTreeMap::new();
+    for line in report_lines(file) {
+        let report: Value = serde_json::from_str(line).expect("a report is JSON");
+        let place = |value: &Value| value.as_u64().expect("a place");
+        let mut add = |first: u64, second: u64, said: usize| {
+            counts.entry((report["epsilon"].to_string(), first, second)).or_default()[said] += 1;
+        };
+        for answer in report["answers"].as_array().into_iter().flatten() {
+            let said = match (&answer["answer"], answer["noisy"].as_i64()) {
+                (Value::Bool(first), None) => usize::from(!first),
+                (_, Some(512)) => 2,
+                (_, Some(noisy)) => usize::from(noisy < 512),
+                other => panic!("no answer: {other:?}"),
+            };
+            add(place(&answer["pair"][0]), place(&answer["pair"][1]), said);
+        }
+        let order: Vec<u64> = report["order"].as_array().into_iter().flatten().map(place).collect();
+        for (at, &winner) in order.iter().enumerate() {
+            for &loser in &order[at + 1..] {
+                add(winner.min(loser), winner.max(loser), usize::from(winner > loser));
+            }
+        }
+    }
+    let row =
+        |((epsilon, first, second), [yes, no, undecided]): (&(String, u64, u64), &[u64; 3])| {
+            format!("{no},{yes},{undecided},{second},{first},{epsilon}\n")
+        };
+    let rows: String = counts.iter().rev().map(row).collect();
+    format!("no,yes,undecided,second,FIRST,Epsilon\n{rows}")
+}
+
+#[test]
+fn a_table_of_counts_is_as_good_as_the_reports() {
+    let folder = Folder::with_people();
+    for (mechanism, asked) in [
+        ("randomized-response", "--queries 3"),
+        ("laplace", "--queries 1 --spend 0.7"),
+        ("laplace", "--queries 4"),
+        ("permutation-cap", ""),
+    ] {
+        let randomize = format!("randomize people.soc --epsilon 8 --mechanism {mechanism} {asked}");
+        folder.run(&format!("{randomize} -o r.jsonl")).ok();
+        let reports = folder.read("r.jsonl");
+        let counts = counted_elsewhere(&reports);
+        folder.write("counts.csv", &counts);
+        folder.write("terms.json", reports.lines().next().unwrap());
+        let tally = folder.run("tally r.jsonl").ok();
+        for terms in ["terms.json", "r.jsonl"] {
+            assert_eq!(folder.run(&format!("tally counts.csv --terms {terms}")).ok(), tally);
+        }
+        let outcome = folder.run("aggregate r.jsonl --json").ok();
+        assert_eq!(folder.run("aggregate counts.csv --terms terms.json --json").ok(), outcome);
+        let piped = folder.pipe("aggregate - --terms terms.json --json", &counts).ok();
+        assert_eq!(piped, outcome);
+        let both = folder.run("tally counts.csv r.jsonl --terms terms.json").ok();
+        folder.write("again.jsonl", &reports);
+        assert_eq!(both, folder.run("tally again.jsonl r.jsonl").ok());
+        // Terms beside what has the same are fine.
+        folder.write("tally.json", &tally);
+        assert_eq!(folder.run("aggregate tally.json --terms terms.json --json").ok(), outcome);
     }
 }
 

@@ -72,6 +72,10 @@ fn help_examples_work_as_they_stand() {
     folder.run("generate mallows --items 3 --voters 50 --theta 0.5 -o x.soc").ok();
     folder.run("randomize x.soc --epsilon 1 -o monday.jsonl").ok();
     folder.run("randomize x.soc --epsilon 1 -o tuesday.jsonl").ok();
+    let tuesday = folder.read("tuesday.jsonl");
+    let counts = veilrank::format::reports::read(&tuesday).unwrap();
+    folder.write("counts.csv", veilrank::format::counts::write(&counts));
+    folder.write("terms.json", tuesday.lines().next().unwrap());
     let order = ["randomize", "generate", "demo", "tally", "aggregate", "completions", "convert"];
     for command in order {
         let help = folder.run(&format!("{command} --help")).ok();

@@ -5,9 +5,11 @@
 use veilrank::{
     format::{
         convert::{self, Data, Format},
-        csv, preflib, reports, tally,
+        counts, csv, preflib, reports, tally,
     },
+    privacy::Epsilon,
     query::Query,
+    randomizer::Mechanism,
     ranking::{Names, Order, Profile},
     report::Answers,
     survey::Survey,
@@ -18,12 +20,13 @@ use veilrank::{
 pub(crate) type Boundary = (&'static str, fn(&[u8]));
 
 /// All boundaries of the core.
-pub(crate) const ALL: [Boundary; 7] = [
+pub(crate) const ALL: [Boundary; 8] = [
     ("preflib", preflib_file),
     ("csv", csv_table),
     ("convert", any_format),
     ("reports", reports_file),
     ("tally", tally_file),
+    ("counts", table_of_counts),
     ("terms", terms_and_offers),
     ("report", report_on_its_way),
 ];
@@ -137,6 +140,26 @@ pub(crate) fn reports_file(data: &[u8]) {
 pub(crate) fn tally_file(data: &[u8]) {
     let Ok(text) = std::str::from_utf8(data) else { return };
     if let Ok(counted) = tally::read(text) {
+        check_tally(&counted);
+    }
+}
+
+/// A table of counts, of whatever survey: its tally, written as one, reads as the same.
+pub(crate) fn table_of_counts(data: &[u8]) {
+    let Ok(text) = std::str::from_utf8(data) else { return };
+    for (queries, mechanism) in [
+        (1, Mechanism::RandomizedResponse),
+        (2, Mechanism::Laplace),
+        (1, Mechanism::PermutationCap),
+    ] {
+        let names = Names::new(["a", "b", "c"]).expect("these are names");
+        let epsilon = Epsilon::new(2.0).expect("this is an epsilon");
+        let survey = Survey::new("s", names, epsilon, queries, mechanism).expect("terms");
+        let Ok(counted) = counts::read(text, &survey) else { continue };
+        let written = counts::write(&counted);
+        let again = counts::read(&written, &survey).expect("what is written can be read");
+        assert_eq!(again, counted);
+        assert_eq!(counts::write(&again), written, "one value has one spelling");
         check_tally(&counted);
     }
 }
