@@ -65,6 +65,18 @@ def test_counts_are_the_tally_of_the_reports(session: Any, mechanism: str, tmp_p
     assert done.stdout.strip() == counted(survey, reports).to_json()
 
 
+@pytest.mark.parametrize("mechanism", MECHANISMS)
+@pytest.mark.parametrize("compression", ["snappy", "zstd"])
+def test_the_command_counts_what_spark_writes(session: Any, mechanism: str, compression: str, tmp_path: pathlib.Path) -> None:
+    survey = surveys(mechanism)
+    reports = reports_of(survey, 120)
+    written = table(session, survey, rows_of(reports)).repartition(3).write.option("compression", compression)
+    written.parquet(str(tmp_path / "reports"))
+    written.partitionBy("epsilon").parquet(str(tmp_path / "folders"))
+    for folder in ("reports", "folders"):
+        assert vr.read(tmp_path / folder, terms=survey).to_json() == counted(survey, reports).to_json()
+
+
 def test_what_is_wrong_is_found_by_its_reason(session: Any, tmp_path: pathlib.Path) -> None:
     def row(*pairs: Any, epsilon: Any = 2.1) -> dict[str, Any]:
         answers = [pair and {"first": pair[0], "second": pair[1], "answer": True} for pair in pairs]
