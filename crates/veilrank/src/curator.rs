@@ -24,7 +24,8 @@ use crate::{
 /// Refits then number some tens however many take part, so each report costs next to nothing.
 const GROWTH: u64 = 16;
 
-/// Up to so many items a live curator fits with full matrices; beyond, without: that asks as well and takes a small part of the time.
+/// Up to so many items a live curator fits with full matrices; beyond, without: that takes a small part of the time, and orders come out as near to the truth
+/// (BENCHMARKS.md says how near that is known).
 const FULL: usize = 200;
 
 /// A survey in progress: its tally, and who is asked what.

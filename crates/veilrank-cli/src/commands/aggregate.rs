@@ -224,7 +224,7 @@ fn influence(outcome: &Outcome) -> String {
         _ => String::new(),
     };
     let chosen = if influence.chosen {
-        "Each device drew its own pairs, so whoever makes answers up chooses theirs: of m items it takes m/2 to m times fewer of them than where a curator assigns pairs.\n"
+        "Each device drew its own pairs, so whoever makes answers up chooses theirs: with one question each it takes m/2 to m times fewer of them, of m items, than where a curator assigns pairs.\n"
     } else {
         ""
     };
