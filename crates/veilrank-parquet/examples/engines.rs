@@ -2,11 +2,12 @@
 //!
 //! ```text
 //! cargo run --release -p veilrank-parquet --example engines -- make FOLDER REPORTS FILES
+//! cargo run --release -p veilrank-parquet --example engines -- files FOLDER THREADS RUNS
 //! cargo run --release -p veilrank-parquet --example engines -- memory FOLDER THREADS RUNS
 //! ```
 //!
-//! The reports are drawn by a seed, with one answer each about 45 items, and say that they cost 1; their noise is no device's. `memory` reads a folder,
-//! counts what it read RUNS times, and prints the seconds of each and the tally as JSON.
+//! The reports are drawn by a seed, with one answer each about 45 items, and say that they cost 1; their noise is no device's. `files` counts a folder RUNS
+//! times, `memory` reads it and counts what it read RUNS times; both print the seconds of each and the tally as JSON.
 
 #![expect(clippy::print_stdout, reason = "an example prints what it found")]
 
@@ -19,7 +20,7 @@ use veilrank::{
     format::tally,
     report::{Answer, Answers, Report},
 };
-use veilrank_parquet::{Place, Tables, Writer};
+use veilrank_parquet::{Place, Tables, Work, Writer};
 
 const ITEMS: usize = 45;
 
@@ -35,10 +36,17 @@ fn main() -> Outcome {
         ["make", folder, reports, files] => {
             make(Path::new(folder), reports.parse()?, files.parse()?)
         }
-        ["memory", folder, threads, runs] => {
-            memory(Path::new(folder), threads.parse()?, runs.parse()?)
+        ["files", folder, threads, runs] => {
+            let (threads, runs): (usize, usize) = (threads.parse()?, runs.parse()?);
+            let tables = Tables::open(Place::find(Path::new(folder))?, None)?;
+            timed(runs, || Ok(tables.count(&Work::default().on(threads))?.0))
         }
-        _ => Err("say make FOLDER REPORTS FILES, or memory FOLDER THREADS RUNS".into()),
+        ["memory", folder, threads, runs] => {
+            let (threads, runs) = (threads.parse()?, runs.parse()?);
+            let (survey, answers) = read(Path::new(folder))?;
+            timed(runs, || count(&survey, &answers, threads))
+        }
+        _ => Err("say make FOLDER REPORTS FILES, or files or memory FOLDER THREADS RUNS".into()),
     }
 }
 
@@ -68,7 +76,19 @@ fn make(folder: &Path, reports: u64, files: u64) -> Outcome {
     Ok(())
 }
 
-fn memory(folder: &Path, threads: usize, runs: usize) -> Outcome {
+fn timed(runs: usize, mut count: impl FnMut() -> Outcome<Tally>) -> Outcome {
+    for run in 1..=runs {
+        let begun = Instant::now();
+        let counted = count()?;
+        println!("{}", begun.elapsed().as_secs_f64());
+        if run == runs {
+            println!("{}", tally::write(&counted));
+        }
+    }
+    Ok(())
+}
+
+fn read(folder: &Path) -> Outcome<(Survey, Vec<Answer>)> {
     let tables = Tables::open(Place::find(folder)?, None)?;
     let mut answers = Vec::with_capacity(usize::try_from(tables.rows())?);
     tables.each(|report| {
@@ -77,14 +97,7 @@ fn memory(folder: &Path, threads: usize, runs: usize) -> Outcome {
         }
         Ok(())
     })?;
-    let mut counted = Tally::new(tables.survey().clone());
-    for _ in 0..runs {
-        let begun = Instant::now();
-        counted = count(tables.survey(), &answers, threads)?;
-        println!("{}", begun.elapsed().as_secs_f64());
-    }
-    println!("{}", tally::write(&counted));
-    Ok(())
+    Ok((tables.survey().clone(), answers))
 }
 
 fn count(survey: &Survey, answers: &[Answer], threads: usize) -> Outcome<Tally> {
