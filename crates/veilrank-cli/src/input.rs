@@ -1,5 +1,7 @@
 //! Opening files: which format it is, what it holds, and an error that names the file.
 
+mod lines;
+
 use std::{
     ffi::OsStr,
     fs::File,
@@ -25,7 +27,7 @@ use veilrank::{
 
 use crate::{
     args::is_standard,
-    output::{Output, Warning},
+    output::{Output, Progress, Warning},
 };
 
 /// What a file holds.
@@ -74,14 +76,27 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
 
 /// Reads whatever a file holds, and says what of another tool's format is left aside.
 pub(crate) fn read(path: &Path, output: &Output) -> Result<Data> {
-    let (data, aside) = read_all(path)?;
+    let (data, aside) = read_all(path, &progress(&[path], output))?;
     for loss in aside {
         output.warn(&Warning::Aside { file: shown(path), loss });
     }
     Ok(data)
 }
 
-fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
+/// A progress bar over the bytes of files, where all of their sizes are known.
+pub(crate) fn progress<P: AsRef<Path>>(paths: &[P], output: &Output) -> Progress {
+    let size = |path: &P| {
+        // What is no file has no size to trust.
+        let known = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file);
+        known.map(|known| known.len())
+    };
+    match paths.iter().map(size).sum() {
+        Some(bytes) => output.share(bytes, "reading"),
+        None => Progress::none(),
+    }
+}
+
+fn read_all(path: &Path, progress: &Progress) -> Result<(Data, Vec<Loss>)> {
     let mut reader = open(path)?;
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
@@ -90,10 +105,11 @@ fn read_all(path: &Path) -> Result<(Data, Vec<Loss>)> {
     // A title in braces begins many a file of that ending.
     let is_abif = ending(path).and_then(Format::of_ending) == Some(Format::Abif);
     if !is_abif && format::detect(&beginning) == Kind::Reports {
-        let (tally, course) = in_file(path, read_reports(&first, reader))?;
+        let (tally, course) = in_file(path, lines::count(&first, &mut *reader, progress))?;
         return Ok((Data::Tally(tally, course), Vec::new()));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
+    progress.advance(first.len() as u64);
     if let Some(found) = foreign(&first, path)? {
         return Ok(found);
     }
@@ -150,7 +166,7 @@ fn foreign(bytes: &[u8], path: &Path) -> Result<Option<(Data, Vec<Loss>)>> {
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    profile(read_all(path)?.0, path)
+    profile(read_all(path, &Progress::none())?.0, path)
 }
 
 /// The open rankings in a text that was read from a file.
@@ -185,8 +201,8 @@ pub(crate) fn profile(data: Data, path: &Path) -> Result<Profile> {
 }
 
 /// Reads a reports file or a tally.
-pub(crate) fn read_tally(path: &Path) -> Result<Tally> {
-    match read_all(path)?.0 {
+pub(crate) fn read_tally(path: &Path, progress: &Progress) -> Result<Tally> {
+    match read_all(path, progress)?.0 {
         Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
@@ -219,21 +235,6 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             Data::Profile(preflib::read(text, expected)?.profile)
         }
     })
-}
-
-/// Counts reports line by line, so that a file of any length takes the memory of one tally.
-fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<(Tally, Course), Error> {
-    let mut reader = reports::Reader::new();
-    let mut line = first.to_vec();
-    loop {
-        reader.bytes(&line);
-        line.clear();
-        match rest.read_until(b'\n', &mut line) {
-            Ok(0) => return reader.finish_course(),
-            Ok(_) => {}
-            Err(error) => return Err(veilrank::error::Problem::new(0, error.to_string()).into()),
-        }
-    }
 }
 
 /// Puts the file's name before each problem.

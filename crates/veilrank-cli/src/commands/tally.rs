@@ -18,15 +18,14 @@ struct Summary<'a> {
 
 pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
     check_distinct(&args.files)?;
-    let progress = output.progress(args.files.len() as u64, "files");
+    let progress = input::progress(&args.files, output);
     let mut sum: Option<Tally> = None;
     for path in &args.files {
-        let next = input::read_tally(path)?;
+        let next = input::read_tally(path, &progress)?;
         match &mut sum {
             None => sum = Some(next),
             Some(sum) => sum.merge(&next).with_context(|| refused(sum, &next, path, args))?,
         }
-        progress.step();
     }
     drop(progress);
     let sum = sum.context("at least one file is needed")?;
