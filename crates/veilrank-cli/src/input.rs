@@ -1,6 +1,8 @@
 //! Opening files: which format it is, what it holds, and an error that names the file.
 
-// By its path, so that the fuzz targets can take this file in from elsewhere.
+// By their paths, so that the fuzz targets can take this file in from elsewhere.
+#[path = "input/lines.rs"]
+mod lines;
 #[path = "input/terms.rs"]
 pub(crate) mod terms;
 
@@ -31,7 +33,7 @@ use veilrank::{
 
 use crate::{
     args::is_standard,
-    output::{Output, Warning},
+    output::{Output, Progress, Warning},
 };
 
 /// What to do about a table of counts without terms, whoever reads it.
@@ -89,20 +91,33 @@ pub(crate) fn read(path: &Path, output: &Output) -> Result<Data> {
 
 /// The same where terms stand beside the file: a table of counts needs them, and what has terms of its own must have the same.
 pub(crate) fn read_under(path: &Path, terms: Option<&Survey>, output: &Output) -> Result<Data> {
-    let (data, aside) = read_all(path, terms)?;
+    let (data, aside) = read_all(path, terms, &progress(&[path], output))?;
     for loss in aside {
         output.warn(&Warning::Aside { file: shown(path), loss });
     }
     Ok(data)
 }
 
-fn read_all(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
-    let (data, aside) = read_any(path, terms)?;
+fn read_all(path: &Path, terms: Option<&Survey>, progress: &Progress) -> Result<(Data, Vec<Loss>)> {
+    let (data, aside) = read_any(path, terms, progress)?;
     check_terms(&data, terms, path)?;
     Ok((data, aside))
 }
 
-fn read_any(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
+/// A progress bar over the bytes of files, where all of their sizes are known.
+pub(crate) fn progress<P: AsRef<Path>>(paths: &[P], output: &Output) -> Progress {
+    let size = |path: &P| {
+        // What is no file has no size to trust.
+        let known = std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file);
+        known.map(|known| known.len())
+    };
+    match paths.iter().map(size).sum() {
+        Some(bytes) => output.share(bytes, "reading"),
+        None => Progress::none(),
+    }
+}
+
+fn read_any(path: &Path, terms: Option<&Survey>, progress: &Progress) -> Result<(Data, Vec<Loss>)> {
     let mut reader = open(path)?;
     let mut first = Vec::new();
     // The first line may be all of a large file; nothing needs to be held twice for that.
@@ -112,10 +127,11 @@ fn read_any(path: &Path, terms: Option<&Survey>) -> Result<(Data, Vec<Loss>)> {
     // A title in braces begins many a file of that ending.
     let is_abif = ending(path).and_then(Format::of_ending) == Some(Format::Abif);
     if !is_abif && format::detect(&beginning) == Kind::Reports {
-        let (tally, course) = in_file(path, read_reports(&first, reader))?;
+        let (tally, course) = in_file(path, lines::count(&first, &mut *reader, progress))?;
         return Ok((Data::Tally(tally, course), Vec::new()));
     }
     reader.read_to_end(&mut first).with_context(|| shown(path))?;
+    progress.advance(first.len() as u64);
     if let Some(tally) = counted(&first, path, terms)? {
         return Ok((Data::Tally(tally, Course::new()), Vec::new()));
     }
@@ -218,7 +234,7 @@ fn foreign(bytes: &[u8], path: &Path) -> Result<Option<(Data, Vec<Loss>)>> {
 
 /// Reads a file of open rankings.
 pub(crate) fn read_profile(path: &Path) -> Result<Profile> {
-    profile(read_all(path, None)?.0, path)
+    profile(read_all(path, None, &Progress::none())?.0, path)
 }
 
 /// The open rankings in a text that was read from a file.
@@ -253,8 +269,12 @@ pub(crate) fn profile(data: Data, path: &Path) -> Result<Profile> {
 }
 
 /// Reads a reports file, a tally or, by terms that stand beside it, a table of counts.
-pub(crate) fn read_tally(path: &Path, terms: Option<&Survey>) -> Result<Tally> {
-    match read_all(path, terms)?.0 {
+pub(crate) fn read_tally(
+    path: &Path,
+    terms: Option<&Survey>,
+    progress: &Progress,
+) -> Result<Tally> {
+    match read_all(path, terms, progress)?.0 {
         Data::Tally(tally, _) => Ok(tally),
         _ => bail!(
             "{}: reports or a tally are needed here, got open data; `veilrank randomize` makes reports of it",
@@ -288,21 +308,6 @@ fn parse(bytes: &[u8], path: &Path) -> Result<Data, Error> {
             Data::Profile(preflib::read(text, expected)?.profile)
         }
     })
-}
-
-/// Counts reports line by line, so that a file of any length takes the memory of one tally.
-fn read_reports(first: &[u8], mut rest: Box<dyn BufRead>) -> Result<(Tally, Course), Error> {
-    let mut reader = reports::Reader::new();
-    let mut line = first.to_vec();
-    loop {
-        reader.bytes(&line);
-        line.clear();
-        match rest.read_until(b'\n', &mut line) {
-            Ok(0) => return reader.finish_course(),
-            Ok(_) => {}
-            Err(error) => return Err(veilrank::error::Problem::new(0, error.to_string()).into()),
-        }
-    }
 }
 
 /// Puts the file's name before each problem.

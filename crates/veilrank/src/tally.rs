@@ -1,14 +1,18 @@
 //! The curator's tally: counts that add up the same in any order and any grouping.
 
+mod batch;
+
 use std::collections::BTreeMap;
 
+pub(crate) use self::batch::Batch;
+use self::batch::Run;
 use crate::{
     error::Error,
     margins::{PairCounts, check_most},
     privacy::Epsilon,
     query::check_distinct,
     randomizer::{LaplaceResponse, Mechanism},
-    ranking::{Pair, Ranking},
+    ranking::Pair,
     report::{Answer, Answers, NoisyAnswer, Report},
     survey::Survey,
 };
@@ -75,7 +79,7 @@ impl Tally {
         match report.answers() {
             Answers::Bits(answers) => table.add_bits(answers),
             Answers::Noisy(answers) => table.add_noisy(answers),
-            Answers::Order(order) => table.add_order(order),
+            Answers::Order(order) => table.add_order(order.order(), |item| item.index()),
         }
         table.reports += 1;
         self.reports += 1;
@@ -96,6 +100,47 @@ impl Tally {
         table.reports += reports;
         self.reports += reports;
         Ok(())
+    }
+
+    /// Adds reports of this survey that were checked one by one, and says whenever their number is a power of two; what is refused changes nothing.
+    pub(crate) fn add_batch(
+        &mut self,
+        batch: &Batch,
+        mut at_mark: impl FnMut(&Self),
+    ) -> Result<(), Error> {
+        self.check_room(batch.reports() as u64)?;
+        let mut words = batch.words.as_slice();
+        for &Run { epsilon, mut reports } in &batch.runs {
+            while reports > 0 {
+                let mark = (self.reports + 1).next_power_of_two();
+                let until = usize::try_from(mark - self.reports).unwrap_or(usize::MAX);
+                let next = reports.min(until);
+                words = self.add_run(Run { epsilon, reports: next }, words)?;
+                reports -= next;
+                if self.reports == mark {
+                    at_mark(self);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Counts reports that cost the same, and gives the words of those after them.
+    fn add_run<'a>(&mut self, run: Run, words: &'a [u32]) -> Result<&'a [u32], Error> {
+        let (pairs, items) = (self.survey.pairs(), self.survey.items());
+        let is_order = self.survey.mechanism() == Mechanism::PermutationCap;
+        let each = if is_order { items } else { pairs };
+        let table = self.table(run.epsilon)?;
+        // As many words as were checked and put there.
+        let (own, rest) = words.split_at(each * run.reports);
+        if is_order {
+            own.chunks_exact(items).for_each(|order| table.add_order(order, |&item| item as usize));
+        } else {
+            table.add_cells(own);
+        }
+        table.reports += run.reports as u64;
+        self.reports += run.reports as u64;
+        Ok(rest)
     }
 
     /// Adds what another tally of the same survey has counted; what is refused changes nothing.
@@ -207,10 +252,27 @@ impl Table {
         let items = self.counts.items();
         let table = self.counts.table_mut();
         for answer in answers {
-            let (a, b) = (answer.pair.first().index(), answer.pair.second().index());
-            let cell = if answer.first { a * items + b } else { b * items + a };
-            table[cell] += 1;
+            table[Self::cell(items, answer.pair, answer.first)] += 1;
         }
+    }
+
+    /// Where an answer is counted.
+    fn cell(items: usize, pair: Pair, first: bool) -> usize {
+        let (a, b) = (pair.first().index(), pair.second().index());
+        if first { a * items + b } else { b * items + a }
+    }
+
+    /// Counts answers by their cells; one that is outside the table was undecided.
+    fn add_cells(&mut self, cells: &[u32]) {
+        let table = self.counts.table_mut();
+        let mut undecided = 0;
+        for &cell in cells {
+            match table.get_mut(cell as usize) {
+                Some(count) => *count += 1,
+                None => undecided += 1,
+            }
+        }
+        self.undecided += undecided;
     }
 
     fn add_noisy(&mut self, answers: &[NoisyAnswer]) {
@@ -224,12 +286,12 @@ impl Table {
 
     /// An order answers every pair; how many items stand below an item is how many of its pairs it wins, so the sums of
     /// positions that Borda scores are made of are in the counts already.
-    fn add_order(&mut self, order: &Ranking) {
-        let (items, order) = (self.counts.items(), order.order());
+    fn add_order<T>(&mut self, order: &[T], index: impl Fn(&T) -> usize) {
+        let items = self.counts.items();
         for (place, winner) in order.iter().enumerate() {
-            let row = &mut self.counts.table_mut()[winner.index() * items..][..items];
+            let row = &mut self.counts.table_mut()[index(winner) * items..][..items];
             for loser in &order[place + 1..] {
-                row[loser.index()] += 1;
+                row[index(loser)] += 1;
             }
         }
     }

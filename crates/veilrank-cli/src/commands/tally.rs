@@ -27,10 +27,9 @@ pub(super) fn run(args: &TallyArgs, output: &Output) -> Result<()> {
         let (tally, _) = tables::count(&tables::open(&tabled, terms.as_ref())?, output)?;
         sum.add(tally, first)?;
     }
-    let progress = output.progress(others.len() as u64, "files");
+    let progress = input::progress(&others, output);
     for path in others {
-        sum.add(input::read_tally(path, terms.as_ref())?, path)?;
-        progress.step();
+        sum.add(input::read_tally(path, terms.as_ref(), &progress)?, path)?;
     }
     drop(progress);
     let (sum, _) = sum.0.context("at least one file is needed")?;

@@ -26,6 +26,11 @@ impl Progress {
         Self::new(work, what, terminal, "{prefix} {wide_bar} {percent} %, {eta} left")
     }
 
+    /// No bar, for work whose end nobody knows.
+    pub(crate) fn none() -> Self {
+        Self::sharing(0, "", false)
+    }
+
     fn new(steps: u64, what: &'static str, terminal: bool, template: &str) -> Self {
         let bar = ProgressBar::with_draw_target(Some(steps), ProgressDrawTarget::hidden());
         let style =

@@ -10,18 +10,25 @@
 //! refused whole. Version 1 had the terms flat and no closing line, so that nobody could tell whether such a file was whole; it is
 //! still read.
 
+mod part;
+mod plain;
+#[cfg(test)]
+mod testing;
+
 use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+pub use self::part::{Part, Parts};
+use self::{part::bare, plain::Plain};
 use crate::{
     course::Course,
     error::{Error, Problem, Problems},
     format::{NOT_UTF8, UTF8_FIX, json},
     report::Report,
     survey::Survey,
-    tally::Tally,
+    tally::{Batch, Tally},
     wire::{Object, ReportDocument, Terms},
 };
 
@@ -63,6 +70,23 @@ impl Seal {
         self.digest.update(b"\n");
     }
 
+    /// Takes so many whole lines, of which the last may lack its line break.
+    fn add_lines(&mut self, lines: &[u8], number: usize, end_oddly: bool) {
+        self.reports += number as u64;
+        if !end_oddly {
+            self.digest.update(lines);
+            if !lines.is_empty() && !lines.ends_with(b"\n") {
+                self.digest.update(b"\n");
+            }
+            return;
+        }
+        for line in lines.split_inclusive(|&byte| byte == b'\n') {
+            let end = line.iter().rposition(|byte| !matches!(byte, b'\n' | b'\r'));
+            self.digest.update(&line[..end.map_or(0, |end| end + 1)]);
+            self.digest.update(b"\n");
+        }
+    }
+
     /// The closing line of the file, without its line break.
     pub fn write(self) -> String {
         json::compact(&self.closing())
@@ -89,6 +113,9 @@ pub struct Reader {
     seal: Seal,
     closing: Option<Closing>,
     problems: Problems,
+    plain: Plain,
+    /// The report at hand.
+    batch: Batch,
 }
 
 impl Reader {
@@ -103,10 +130,7 @@ impl Reader {
         let result = match &mut self.tally {
             Some(_) if self.closing.is_some() => Err(after_the_end(self.line)),
             Some(_) if self.version > 1 && is_closing(text) => self.end(text),
-            Some(tally) => {
-                self.seal.add(text);
-                add(tally, text, self.line).map(|()| self.course.note(tally))
-            }
+            Some(_) => self.report(text),
             None if self.line == 1 => self.start(text),
             // Without terms nothing else can be checked; the first line's problem says it all.
             None => Ok(()),
@@ -122,7 +146,21 @@ impl Reader {
             self.line += 1;
             return self.problems.push(Problem::new(self.line, NOT_UTF8).fix(UTF8_FIX));
         };
-        self.line(text.trim_end_matches(['\n', '\r']));
+        self.line(bare(text));
+    }
+
+    fn report(&mut self, text: &str) -> Result<(), Problem> {
+        self.seal.add(text);
+        let Some(tally) = &mut self.tally else { return Ok(()) };
+        self.batch.clear();
+        let taken = self.plain.take(text.as_bytes(), tally.survey(), &mut self.batch);
+        if taken != Some(text.len())
+            || tally.add_batch(&self.batch, |tally| self.course.note(tally)).is_err()
+        {
+            add(tally, text, self.line)?;
+            self.course.note(tally);
+        }
+        Ok(())
     }
 
     fn start(&mut self, text: &str) -> Result<(), Problem> {
@@ -203,14 +241,17 @@ fn add(tally: &mut Tally, text: &str, line: usize) -> Result<(), Problem> {
         let fix = "remove the line, or restore the report that stood there";
         return Err(Problem::new(line, "a report must not be empty").fix(fix));
     }
-    let report = json::parse(text)
-        .and_then(|Object(document): Object<ReportDocument>| {
-            document.report(tally.survey()).map_err(|error| json::Unreadable::refused(&error))
-        })
-        .map_err(|wrong| unreadable(text, wrong, line))?;
+    let report =
+        read_report(text, tally.survey()).map_err(|wrong| unreadable(text, wrong, line))?;
     tally.add(&report).map_err(|error| {
         Problem::new(line, error.to_string()).fix("this report is not of the survey on line 1")
     })
+}
+
+/// A report in any spelling; it is not yet checked against the terms.
+fn read_report(text: &str, survey: &Survey) -> Result<Report, json::Unreadable> {
+    let Object(document): Object<ReportDocument> = json::parse(text)?;
+    document.report(survey).map_err(|error| json::Unreadable::refused(&error))
 }
 
 /// A line that is no report: say what it is, where that can be told.

@@ -3,6 +3,7 @@
 //! The fuzz targets (`fuzz/`) call these functions with whatever they think of, and `corpora.rs` with what they found before.
 
 use veilrank::{
+    course::Course,
     format::{
         convert::{self, Data, Format},
         counts, csv, preflib, reports, tally,
@@ -119,11 +120,14 @@ fn check_ballots(profile: &Profile, bytes: usize) {
     assert_eq!(votes(&items), votes(profile));
 }
 
-/// A reports file of version 1 or 2: what it adds up to, written as a tally, reads as the same; and a file that is cut is refused.
+/// A reports file of version 1 or 2: read in parts it says the same, what it adds up to, written as a tally, reads as the same; and a file that is cut is
+/// refused.
 pub(crate) fn reports_file(data: &[u8]) {
     let mut reader = reports::Reader::new();
     data.split_inclusive(|&byte| byte == b'\n').for_each(|line| reader.bytes(line));
-    let Ok(counted) = reader.finish() else { return };
+    let counted = reader.finish_course();
+    assert_eq!(in_parts(data), counted, "parts say what lines say");
+    let Ok((counted, _)) = counted else { return };
     let lines = data.split(|&byte| byte == b'\n').count() as u64;
     assert!(counted.reports() < lines, "each report has a line, and the terms have one");
     check_tally(&counted);
@@ -134,6 +138,26 @@ pub(crate) fn reports_file(data: &[u8]) {
     if let (true, Some((cut, _))) = (sealed, whole.rsplit_once('\n')) {
         assert!(reports::read(cut).is_err(), "without its closing line a file is not whole");
     }
+}
+
+/// A reports file read in two parts.
+fn in_parts(data: &[u8]) -> Result<(veilrank::Tally, Course), veilrank::Error> {
+    let after = |from: usize| {
+        let line = data[from..].iter().position(|&byte| byte == b'\n');
+        line.map_or(data.len(), |end| from + end + 1)
+    };
+    let mut reader = reports::Reader::new();
+    let (first, rest) = data.split_at(after(0));
+    first.split_inclusive(|&byte| byte == b'\n').for_each(|line| reader.bytes(line));
+    let Some(parts) = reader.parts() else {
+        rest.split_inclusive(|&byte| byte == b'\n').for_each(|line| reader.bytes(line));
+        return reader.finish_course();
+    };
+    let (early, late) = rest.split_at(after(first.len() + rest.len() / 2) - first.len());
+    for part in [parts.read(early), parts.read(late)] {
+        reader.part(part);
+    }
+    reader.finish_course()
 }
 
 /// A tally: written, it reads as the same.

@@ -5,7 +5,7 @@ use std::io::{self, BufRead};
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use veilrank::{
-    format::{self, Kind, reports},
+    format::{self, Kind},
     survey::Survey,
     wire,
 };
@@ -13,7 +13,7 @@ use veilrank::{
 use crate::{
     args::ConvertArgs,
     commands::counted,
-    input::{self, in_file},
+    input,
     output::Output,
     reports::{Sink, asks_for_table, write},
     tables,
@@ -86,7 +86,7 @@ fn of_lines(args: &ConvertArgs, terms: Option<&Survey>, output: &Output) -> Resu
             input::shown(path)
         );
     }
-    let tally = input::read_tally(path, terms)?;
+    let tally = input::read_tally(path, terms, &input::progress(&[path], output))?;
     let progress = output.progress(tally.reports(), "converting");
     write(tally.survey(), output, |sink| {
         let reports = usize::try_from(tally.reports()).unwrap_or(usize::MAX);
