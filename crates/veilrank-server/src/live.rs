@@ -65,6 +65,8 @@ pub(crate) struct Live {
     /// What a recount has contradicted.
     recounts: Arc<Recounts>,
     standing: KnownStanding,
+    /// Held while that is read: when it is a while old, one of a crowd reads it for all.
+    reading: AsyncMutex<()>,
     counts: Counts,
     log: KeptLog,
     /// So many reports were published once, and stay so: a survey that is opened again takes nothing back.
@@ -93,6 +95,7 @@ impl Live {
             settings,
             recounts,
             standing: KnownStanding::new(standing),
+            reading: AsyncMutex::default(),
             counts: Counts::default(),
             log: KeptLog::default(),
             signed,
@@ -121,10 +124,21 @@ impl Live {
         store: &Store,
         within: Duration,
     ) -> Result<Standing, StoreError> {
-        match self.standing.within(within) {
-            Some(known) => Ok(known),
-            None => Ok(self.standing.learn(store.standing(self.record.number).await?)),
+        if let Some(known) = self.standing.within(within) {
+            return Ok(known);
         }
+        let _reading = match self.reading.try_lock() {
+            Ok(first) => Some(first),
+            // Whoever is reading reads for all. Should nothing come of it, each looks for themselves.
+            Err(_) => {
+                drop(self.reading.lock().await);
+                if let Some(known) = self.standing.within(within) {
+                    return Ok(known);
+                }
+                None
+            }
+        };
+        Ok(self.standing.learn(store.standing(self.record.number).await?))
     }
 
     /// Whether somebody was given questions, here or at another server.

@@ -331,3 +331,101 @@ impl Recount {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{
+        future::poll_fn,
+        pin::{Pin, pin},
+        task::Poll,
+    };
+
+    use axum::{
+        Router,
+        body::{Body, to_bytes},
+        http::{Request, header},
+    };
+    use serde_json::{Value, json};
+    use tower::ServiceExt;
+
+    use super::*;
+    use crate::{AppState, app};
+
+    async fn post(app: &Router, path: &str, body: &Value) -> Value {
+        let request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+        let request = request.body(Body::from(body.to_string())).unwrap();
+        let response = app.clone().oneshot(request).await.unwrap();
+        assert_eq!(response.status(), 201, "{path}");
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    async fn take_part(app: &Router, base: &str) {
+        let assigned = post(app, &format!("{base}/assignments"), &json!({})).await;
+        let answers = [json!({"pair": assigned["pairs"][0], "answer": true})];
+        let report = json!({"assignment": assigned["assignment"], "report": {"answers": answers}});
+        post(app, &format!("{base}/reports"), &report).await;
+    }
+
+    async fn outcome(app: &Router, base: &str) -> Value {
+        let request = Request::get(format!("{base}/outcome")).body(Body::empty()).unwrap();
+        let response = app.clone().oneshot(request).await.unwrap();
+        let bytes = to_bytes(response.into_body(), 1 << 20).await.unwrap();
+        serde_json::from_slice(&bytes).unwrap()
+    }
+
+    /// Lets some work go on until it has waited so often, and leaves it there with all that it holds; whether it has ended before.
+    async fn go_on(mut work: Pin<&mut impl Future<Output = ()>>, waits: usize) -> bool {
+        let mut waited = 0;
+        poll_fn(|context| match work.as_mut().poll(context) {
+            Poll::Ready(()) => Poll::Ready(true),
+            Poll::Pending if waited == waits => Poll::Ready(false),
+            Poll::Pending => {
+                waited += 1;
+                Poll::Pending
+            }
+        })
+        .await
+    }
+
+    /// Wherever a recount stands still, people are asked, report and see the outcome.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+    async fn nobody_waits_for_a_recount() {
+        let folder = tempfile::tempdir().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("v.db").display());
+        let mut settings = Settings::new(url.parse().unwrap());
+        settings.proof_of_work = false;
+        settings.publish_every = 1;
+        // So that it stores a checkpoint on its way.
+        settings.checkpoint_every = 1;
+        let state = AppState::open(settings.clone()).await.unwrap();
+        let app = app(state.clone());
+        let terms =
+            json!({"title": "x", "items": ["tea", "water"], "epsilon": 1, "access": "open"});
+        let made = post(&app, "/api/v1/surveys", &terms).await;
+        let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+        let (store, mut reports, mut ended) = (state.store.clone(), 0, false);
+        for waits in 0.. {
+            let recounts = Arc::<Recounts>::default();
+            let (store, settings) = (store.clone(), settings.clone());
+            let mut pass =
+                pin!(Pass { store, settings, recounts: Arc::downgrade(&recounts) }.run());
+            ended = go_on(pass.as_mut(), waits).await;
+            let people = async {
+                take_part(&app, &base).await;
+                outcome(&app, &base).await
+            };
+            // A test that fails is better than one that hangs.
+            let seen = tokio::time::timeout(Duration::from_mins(1), people).await;
+            reports += 1;
+            assert_eq!(seen.expect("somebody waits")["reports"], reports, "after {waits} waits");
+            if ended {
+                break;
+            }
+            pass.await;
+            assert_eq!((recounts.surveys(), recounts.withdrawn()), (1, 0), "after {waits} waits");
+        }
+        assert!(ended && reports > 3, "it waits for the database a few times, got {reports}");
+        state.shutdown().await;
+    }
+}

@@ -2,6 +2,7 @@
 
 use std::{
     collections::BTreeMap,
+    ops::Deref,
     sync::{Arc, Mutex},
     time::{Duration, Instant},
 };
@@ -26,8 +27,14 @@ use crate::{
 };
 
 /// A running curator without its listener; clones share everything.
+///
+/// Every request clones it a few times, so that costs as little as one count.
 #[derive(Debug, Clone)]
-pub struct AppState {
+pub struct AppState(Arc<Shared>);
+
+/// What there is once, however many requests there are.
+#[derive(Debug)]
+pub struct Shared {
     pub(crate) settings: Arc<Settings>,
     pub(crate) store: Store,
     pub(crate) writer: Arc<Writer>,
@@ -44,7 +51,15 @@ pub struct AppState {
     pub(crate) forgetting: Arc<Forgetting>,
     /// What is stored is counted again beside the requests.
     pub(crate) recounts: Arc<Recounts>,
-    surveys: Arc<Mutex<Surveys>>,
+    surveys: Mutex<Surveys>,
+}
+
+impl Deref for AppState {
+    type Target = Shared;
+
+    fn deref(&self) -> &Shared {
+        &self.0
+    }
 }
 
 /// A survey that nobody has used for so long is forgotten, with its outcomes, when another one comes; it is read again when needed.
@@ -86,14 +101,14 @@ impl AppState {
         );
         let limits = Arc::new(Limits::new(&settings));
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
-        let (judges, surveys) = (Arc::new(Judges::new()), Arc::default());
+        let judges = Arc::new(Judges::new());
         let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
         let (keys, signatures) = (Arc::<Keys>::default(), Arc::default());
         let forgetting = Arc::<Forgetting>::default();
         forgetting.resume(&store);
         let recounts = Arc::<Recounts>::default();
         recounts.start(&store, &settings);
-        Ok(Self {
+        Ok(Self(Arc::new(Shared {
             settings,
             store,
             writer,
@@ -107,8 +122,8 @@ impl AppState {
             crowds,
             forgetting,
             recounts,
-            surveys,
-        })
+            surveys: Mutex::default(),
+        })))
     }
 
     /// Commits what waits, stores checkpoints, and lets go of the database.

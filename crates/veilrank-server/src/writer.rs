@@ -110,15 +110,15 @@ impl Writer {
         report: Report,
         sent: Submission,
     ) -> Result<Stored, NotStored> {
-        let body = sent.text().to_owned();
-        let size = u32::try_from(body.len()).unwrap_or(u32::MAX);
+        let size = u32::try_from(sent.text().len()).unwrap_or(u32::MAX);
         let room = self.room.clone().try_acquire_many_owned(size);
         let room = room.map_err(|_| NotStored::Busy)?;
         let Assignment { nonce, label, .. } = assignment;
         let handle = sent.handle.unwrap_or_else(|| handle_of_nonce(&nonce));
         // Hashed here, so that whoever commits for all has less to do.
-        let leaf = leaf_of_entry(&handle, &body);
+        let leaf = leaf_of_entry(&handle, sent.text());
         let leaf = promise_leaf(live.record.survey.id(), &sent.assignment, &leaf);
+        let body = Box::<str>::from(sent.report).into_string();
         let incoming = Incoming { survey: live.record.number, nonce, body, handle, label };
         let (reply, verdict) = oneshot::channel();
         let job = Job { live: live.clone(), incoming, report, leaf, reply, _room: room };

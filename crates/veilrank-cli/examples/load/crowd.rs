@@ -49,6 +49,15 @@ impl Seen {
         self.waits.count()
     }
 
+    pub(crate) fn refused(&self) -> u64 {
+        self.refused
+    }
+
+    /// So much of all took at most so many milliseconds.
+    pub(crate) fn quantile(&self, share: f64) -> f64 {
+        self.waits.quantile(share)
+    }
+
     pub(crate) fn text(&self) -> String {
         let quantile = |share| self.waits.quantile(share);
         let refused =

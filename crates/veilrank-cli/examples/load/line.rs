@@ -1,9 +1,12 @@
 //! One connection that stays open, with as little work as one can have: the people share the machine with what is measured.
 
-use std::{io, net::SocketAddr};
+use std::{future::poll_fn, io, net::SocketAddr, pin::Pin};
 
 use anyhow::{Context, Result, bail};
-use tokio::net::TcpStream;
+use tokio::{
+    io::{AsyncRead, ReadBuf},
+    net::TcpStream,
+};
 
 /// A connection to a curator.
 pub(crate) struct Line {
@@ -52,41 +55,48 @@ impl Line {
 
     async fn receive(&mut self) -> Result<(u16, &str)> {
         self.filled = 0;
-        let end = loop {
-            if let Some(start) =
-                self.answer[..self.filled].windows(4).position(|four| four == b"\r\n\r\n")
-            {
-                break start + 4;
-            }
+        let (end, length) = loop {
             self.more().await?;
+            if let Some(read) = read_head(std::str::from_utf8(&self.answer[..self.filled])?) {
+                break read;
+            }
         };
-        let head = std::str::from_utf8(&self.answer[..end])?;
-        let status = head.get(9..12).context("an answer has a status")?.parse()?;
-        let length = head.lines().find_map(|line| {
-            let (name, value) = line.split_once(':')?;
-            name.eq_ignore_ascii_case("content-length").then(|| value.trim().parse::<usize>())
-        });
-        let length = length.context("an answer has a length")??;
+        let length = length.context("an answer has a length")?;
         while self.filled < end + length {
             self.more().await?;
         }
-        Ok((status, std::str::from_utf8(&self.answer[end..end + length])?))
+        let text = std::str::from_utf8(&self.answer[..end + length])?;
+        Ok((text.get(9..12).context("an answer has a status")?.parse()?, &text[end..]))
     }
 
+    /// Reads what there is. A read that does not fill the space has taken all of it, so nothing is asked of the system to find that out.
     async fn more(&mut self) -> Result<()> {
-        self.stream.readable().await?;
         if self.filled == self.answer.len() {
             self.answer.resize(2 * self.filled, 0);
         }
-        let read = self.stream.try_read(&mut self.answer[self.filled..]);
-        match read {
-            Ok(0) => bail!("the curator hung up"),
-            Ok(more) => {
-                self.filled += more;
-                Ok(())
-            }
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => Ok(()),
-            Err(error) => Err(error.into()),
+        let mut space = ReadBuf::new(&mut self.answer[self.filled..]);
+        poll_fn(|context| Pin::new(&mut self.stream).poll_read(context, &mut space)).await?;
+        match space.filled().len() {
+            0 => bail!("the curator hung up"),
+            more => self.filled += more,
+        }
+        Ok(())
+    }
+}
+
+/// Where the head of an answer ends, and the length of what follows; nothing while the end is not there. Line by line, since the standard
+/// library finds those quickly also in an example, which is built with little optimisation.
+fn read_head(text: &str) -> Option<(usize, Option<usize>)> {
+    const LENGTH: &str = "content-length:";
+    let (mut end, mut length) = (0, None);
+    for line in text.split_inclusive('\n') {
+        end += line.len();
+        if line == "\r\n" {
+            return Some((end, length));
+        }
+        if line.get(..LENGTH.len()).is_some_and(|name| name.eq_ignore_ascii_case(LENGTH)) {
+            length = line[LENGTH.len()..].trim().parse().ok();
         }
     }
+    None
 }

@@ -66,6 +66,9 @@ struct Args {
     /// How the curators log.
     #[arg(long, default_value = "text")]
     log: String,
+    /// Print a row of a table that begins with this.
+    #[arg(long)]
+    row: Option<String>,
 }
 
 fn main() -> Result<ExitCode> {
@@ -86,17 +89,26 @@ fn compare(args: &Args, connections: usize) -> Result<()> {
     let database = args.database.clone().unwrap_or_else(|| file("load.db"));
     let stored = program()?;
     let done = measure(args, (&stored, &database), connections, folder.path())?;
-    println!("{}", done.text(connections));
     let share = |of: f64| 100.0 * done.a_second / of;
-    if cfg!(feature = "benchmark") {
+    let free = if cfg!(feature = "benchmark") {
         let itself = std::env::current_exe()?;
-        let free = measure(args, (&itself, &file("free.db")), connections, folder.path())?;
-        println!("  when a commit is nothing: {}", free.text(connections));
-        println!("  of that: {:.0} %", share(free.a_second));
-    }
+        Some(measure(args, (&itself, &file("free.db")), connections, folder.path())?)
+    } else {
+        None
+    };
     let batch = done.batch;
     let alone = args.database.clone().unwrap_or_else(|| file("alone.db"));
     let alone = alone::rows_a_second(&alone, batch, &done.sample)?;
+    if let Some(begin) = &args.row {
+        let free = free.map_or(f64::NAN, |free| share(free.a_second));
+        println!("| {begin} | {} |", done.row(free, alone));
+        return Ok(());
+    }
+    println!("{}", done.text(connections));
+    if let Some(free) = free {
+        println!("  when a commit is nothing: {}", free.text(connections));
+        println!("  of that: {:.0} %", share(free.a_second));
+    }
     println!(
         "  the database alone, {batch} rows a commit: {alone:.0} a second; of that: {:.0} %",
         share(alone)
@@ -127,11 +139,33 @@ impl Figures {
         let [server, people, machine] = cores;
         format!(
             "{connections} connections: {assigned}{a_second:.0} durable reports a second ({}); {batch} a commit; \
-            cores: curators {server:.2}, people {people:.2}, whole machine {machine:.2}; memory {} to {} MB",
+            cores: curators {server:.2}, people {people:.2}, whole machine {machine:.2}; {} µs of a processor for a report; memory {} to {} MB",
             self.seen.text(),
+            self.micros(),
             memory.0 / 1024,
             memory.1 / 1024,
         )
+    }
+
+    /// The same as a row of a table: the share of what there is when a commit is nothing, and what the database does alone, stand beside it.
+    fn row(&self, share: f64, alone: f64) -> String {
+        let refused = self.seen.refused();
+        format!(
+            "{:.0}{} | {:.0} / {:.0} ms | {share:.0} % | {alone:.0} | {} µs | {} to {} MB",
+            self.a_second,
+            if refused > 0 { format!(", {refused} REFUSED") } else { String::new() },
+            self.seen.quantile(0.5),
+            self.seen.quantile(0.99),
+            self.micros(),
+            self.memory.0 / 1024,
+            self.memory.1 / 1024,
+        )
+    }
+
+    /// Processor time for a report in microseconds: of the curators, of the people, and of all else.
+    fn micros(&self) -> String {
+        let [server, people, machine] = self.cores.map(|cores| 1e6 * cores / self.a_second);
+        format!("{server:.0} / {people:.0} / {:.0}", machine - server - people)
     }
 }
 

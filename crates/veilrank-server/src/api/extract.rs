@@ -89,6 +89,10 @@ fn check_kind(headers: &HeaderMap) -> Result<(), Problem> {
 
 /// A value from JSON, or the path of the field that is wrong.
 pub(super) fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Problem> {
+    // To know where each field stands costs more than to read it, so only what is refused is read that way.
+    if let Ok(Object(value)) = serde_json::from_slice(bytes) {
+        return Ok(value);
+    }
     let mut json = serde_json::Deserializer::from_slice(bytes);
     let Object(value) = serde_path_to_error::deserialize(&mut json).map_err(|error| {
         let path = error.path().to_string();

@@ -123,18 +123,21 @@ impl Sqlite {
         connection.close_on_drop();
         let mut found = Found::look_up(&mut connection, reports).await?;
         let mut verdicts = vec![Verdict::Gone; reports.len()];
-        let (mut rows, mut lasts) = (Vec::new(), Vec::new());
+        let (mut bodies, mut fixed, mut lasts) = (Vec::new(), Vec::new(), Vec::new());
         for (survey, places) in by_survey(reports) {
             let Some(row) = found.standings.get(&survey) else { continue };
             let mut group = Group::new(reports, &places);
             group.judge(row.at(now), found.stored.remove(&survey).unwrap_or_default());
-            rows.extend((group.first..).zip(&group.new).map(row_of));
+            for (seq, report) in (group.first..).zip(&group.new) {
+                bodies.push(report.body.as_str());
+                fixed_part(&mut fixed, seq, report);
+            }
             lasts.push((survey, group.last()?));
             for (place, verdict) in places.into_iter().zip(group.verdicts) {
                 verdicts[place] = verdict;
             }
         }
-        let add = sqlx::query(ADD).bind(json(&rows)?).bind(json(&lasts)?);
+        let add = sqlx::query(ADD).bind(json(&bodies)?).bind(fixed).bind(json(&lasts)?);
         add.execute(&mut *connection).await?;
         // It is asked whether it is well while those who reported are told.
         drop(spawn(connection.return_to_pool()));
@@ -148,20 +151,23 @@ const LOOK_UP: &str = "BEGIN IMMEDIATE; \
     SELECT number, seq, closed, edition, closes_at FROM surveys \
     WHERE number IN (SELECT value FROM json_each($1)); \
     SELECT r.survey, r.nonce, r.body, r.handle FROM json_each($2) AS n CROSS JOIN reports AS r \
-    ON r.survey = n.value ->> 0 AND r.nonce = unhex(n.value ->> 1)";
+    ON r.survey = n.value AND r.nonce = substr($3, 16 * n.key + 1, 16)";
 
-/// Adds reports, writes down the number of the last one of each survey, and commits.
+/// Adds reports, writes down the number of the last one of each survey, and commits. What has a fixed length stands in one value, and is cut out of
+/// it: to write it as JSON and read it again takes about as long as all the rest.
 const ADD: &str = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
-    SELECT value ->> 0, value ->> 1, unhex(value ->> 2), value ->> 3, value ->> 4, unhex(value ->> 5) FROM json_each($1); \
-    UPDATE surveys SET seq = new.value ->> 1 FROM json_each($2) AS new WHERE number = new.value ->> 0; \
+    SELECT CAST(substr($2, 92 * key + 33, 20) AS INTEGER), CAST(substr($2, 92 * key + 53, 20) AS INTEGER), \
+    substr($2, 92 * key + 1, 16), value, NULLIF(CAST(substr($2, 92 * key + 73, 20) AS INTEGER), -1), \
+    substr($2, 92 * key + 17, 16) FROM json_each($1); \
+    UPDATE surveys SET seq = new.value ->> 1 FROM json_each($3) AS new WHERE number = new.value ->> 0; \
     COMMIT";
 
-/// A report as it goes into its table: survey, number, nonce, text, group and name.
-type NewRow<'a> = (i64, i64, String, &'a str, Option<i64>, String);
-
-fn row_of<'a>((seq, report): (i64, &&'a Incoming)) -> NewRow<'a> {
-    let (nonce, handle) = (hex(&report.nonce), hex(&report.handle.0));
-    (report.survey, seq, nonce, &report.body, report.label, handle)
+/// What of a new report has a fixed length, 92 bytes: nonce, name, survey, number and group, or -1 for none.
+fn fixed_part(into: &mut Vec<u8>, seq: i64, report: &Incoming) {
+    into.extend_from_slice(&report.nonce);
+    into.extend_from_slice(&report.handle.0);
+    let numbers = [report.survey, seq, report.label.unwrap_or(-1)];
+    into.extend(numbers.iter().flat_map(|number| format!("{number:020}").into_bytes()));
 }
 
 /// What is known of a batch before any of it is stored.
@@ -177,9 +183,9 @@ impl Found {
         reports: &[Incoming],
     ) -> Result<Self, StoreError> {
         let surveys: BTreeSet<i64> = reports.iter().map(|report| report.survey).collect();
-        let nonces: Vec<(i64, String)> =
-            reports.iter().map(|report| (report.survey, hex(&report.nonce))).collect();
-        let look_up = sqlx::query(LOOK_UP).bind(json(&surveys)?).bind(json(&nonces)?);
+        let each: Vec<i64> = reports.iter().map(|report| report.survey).collect();
+        let nonces: Vec<u8> = reports.iter().flat_map(|report| report.nonce).collect();
+        let look_up = sqlx::query(LOOK_UP).bind(json(&surveys)?).bind(json(&each)?).bind(nonces);
         let mut found = Self::default();
         for row in look_up.fetch_all(connection).await? {
             found.read(&row)?;
