@@ -104,6 +104,9 @@ fn opened(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).map_err(|error| refused::opened(path, &error).into())
 }
 
+/// What to do about a table of counts without terms.
+const GIVE_TERMS: &str = "say `terms`, the survey that was counted";
+
 enum Held {
     Votes(Profile),
     Pairs(Answers),
@@ -132,7 +135,7 @@ fn read(
             let (tally, course) = reports::read_course(text)?;
             Held::Tally(tally, course)
         }
-        Kind::Counts => return Err(counts::without_terms(TALLY_IT)),
+        Kind::Counts => return Err(counts::without_terms(GIVE_TERMS)),
         Kind::PrefLib | Kind::Csv => return in_the_open(text),
     };
     Ok((held, Vec::new()))

@@ -127,16 +127,15 @@ impl Live {
         if let Some(known) = self.standing.within(within) {
             return Ok(known);
         }
-        let _reading = match self.reading.try_lock() {
-            Ok(first) => Some(first),
+        let _reading = if let Ok(first) = self.reading.try_lock() {
+            Some(first)
+        } else {
             // Whoever is reading reads for all. Should nothing come of it, each looks for themselves.
-            Err(_) => {
-                drop(self.reading.lock().await);
-                if let Some(known) = self.standing.within(within) {
-                    return Ok(known);
-                }
-                None
+            drop(self.reading.lock().await);
+            if let Some(known) = self.standing.within(within) {
+                return Ok(known);
             }
+            None
         };
         Ok(self.standing.learn(store.standing(self.record.number).await?))
     }

@@ -49,12 +49,13 @@ fn count_blocks(mut reader: Reader, mut blocks: Blocks<'_>) -> io::Result<Reader
         }
         let Some(lines) = blocks.next(block)? else { return Ok(reader) };
         counted += lines.len();
-        block = match &parts {
-            Some(parts) => reader.part(parts.read(lines)),
-            None => {
-                lines.split_inclusive(|&byte| byte == b'\n').for_each(|line| reader.bytes(line));
-                lines
+        block = if let Some(parts) = &parts {
+            reader.part(parts.read(lines))
+        } else {
+            for line in lines.split_inclusive(|&byte| byte == b'\n') {
+                reader.bytes(line);
             }
+            lines
         };
     }
 }

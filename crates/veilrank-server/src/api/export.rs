@@ -61,7 +61,7 @@ pub(crate) async fn reports_jsonl(
     let form = Form::Lines(Seal::new());
     let first = Some(write_terms(&live.record.survey) + "\n");
     let export = Export {
-        store: state.store,
+        store: state.store.clone(),
         survey: live.record.number,
         page,
         ends,
@@ -95,10 +95,11 @@ pub(crate) async fn reports_parquet(
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let (live, page, ends) = asked(&state, &id, label, &headers).await?;
-    let writer = Writer::new(&live.record.survey).map_err(unwritten)?.in_groups_of(TABLE_GROUP);
+    let writer =
+        Writer::new(&live.record.survey).map_err(StoreError::from)?.in_groups_of(TABLE_GROUP);
     let form = Form::Table(Box::new(writer));
     let export = Export {
-        store: state.store,
+        store: state.store.clone(),
         survey: live.record.number,
         page,
         ends,
@@ -229,7 +230,9 @@ impl Form {
     async fn add(self, reports: Vec<String>) -> Result<(Self, Bytes), StoreError> {
         match self {
             Self::Lines(mut seal) => {
-                reports.iter().for_each(|body| seal.add(body));
+                for body in &reports {
+                    seal.add(body);
+                }
                 let piece: String = reports.into_iter().map(|body| body + "\n").collect();
                 Ok((Self::Lines(seal), piece.into()))
             }
@@ -238,9 +241,9 @@ impl Form {
                     for body in &reports {
                         let report = read_report(body, writer.survey())
                             .map_err(|error| StoreError::Broken(error.to_string()))?;
-                        writer.add(&report).map_err(unwritten)?;
+                        writer.add(&report)?;
                     }
-                    let piece = writer.take().map_err(unwritten)?;
+                    let piece = writer.take()?;
                     Ok((Self::Table(writer), piece.into()))
                 })
                 .await
@@ -252,14 +255,14 @@ impl Form {
     async fn finish(self) -> Result<Bytes, StoreError> {
         match self {
             Self::Lines(seal) => Ok((seal.write() + "\n").into()),
-            Self::Table(writer) => {
-                work::blocking(move || Ok(writer.finish().map_err(unwritten)?.into())).await
-            }
+            Self::Table(writer) => work::blocking(move || Ok(writer.finish()?.into())).await,
         }
     }
 }
 
 /// What was checked when it came is refused only where it was changed since.
-fn unwritten(error: veilrank_parquet::Error) -> StoreError {
-    StoreError::Broken(error.to_string())
+impl From<veilrank_parquet::Error> for StoreError {
+    fn from(error: veilrank_parquet::Error) -> Self {
+        Self::Broken(error.to_string())
+    }
 }
