@@ -9,6 +9,9 @@
 #[path = "../../crates/veilrank/tests/boundaries/mod.rs"]
 mod core;
 
+#[path = "../../crates/veilrank-parquet/tests/boundaries/mod.rs"]
+mod tables;
+
 mod args;
 
 #[path = "../../crates/veilrank-cli/src/input.rs"]
@@ -30,6 +33,7 @@ mod query;
 /// Plays bytes at a boundary.
 pub fn play(boundary: &str, data: &[u8]) {
     let all = core::ALL.into_iter().chain(device::boundaries::ALL);
+    let all = all.chain(tables::ALL);
     let mut all = all.chain([("query", query::boundary::query as fn(&[u8]))]);
     let (_, found) = all.find(|(name, _)| *name == boundary).expect("there is such a boundary");
     found(data);

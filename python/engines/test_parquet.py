@@ -70,6 +70,22 @@ def test_files_of_others_are_counted_as_their_reports(mechanism: str, write: Any
 
 
 @pytest.mark.parametrize("mechanism", book.COUNTS)
+def test_rows_of_one_file_are_early_and_late_as_lines_are(mechanism: str, tmp_path: pathlib.Path) -> None:
+    """With and without an index of pages, by which rows are passed over."""
+    rows = [book.flat(report) for report in book.prepare(tmp_path, mechanism)]
+    lines = book.veilrank(tmp_path, "aggregate", "reports.jsonl", "--watched", "--json")
+    table = frame(mechanism, rows).to_arrow()
+    pyarrow.parquet.write_table(table, tmp_path / "v1.parquet", data_page_size=256, write_page_index=True)
+    pyarrow.parquet.write_table(table, tmp_path / "v2.parquet", data_page_size=256, data_page_version="2.0")
+    frame(mechanism, rows).write_parquet(tmp_path / "polars.parquet", data_page_size=512)
+    with duckdb.connect() as engine:
+        engine.register("reports", table)
+        engine.execute(f"COPY reports TO '{tmp_path}/duckdb.parquet' (FORMAT parquet)")
+    for name in ("v1", "v2", "polars", "duckdb"):
+        assert book.veilrank(tmp_path, "aggregate", f"{name}.parquet", "--terms", "terms.json", "--watched", "--json") == lines, name
+
+
+@pytest.mark.parametrize("mechanism", book.COUNTS)
 def test_our_files_are_read_by_others(mechanism: str, tmp_path: pathlib.Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     rows = [book.flat(report) for report in book.prepare(tmp_path, mechanism)]

@@ -40,7 +40,7 @@ impl Refused {
             Self::Core(error) | Self::Lab(veilrank_lab::Error::Core(error)) => (error, None),
             Self::InFile(error, file) => (error, Some(file)),
             Self::Lab(error) => return raised(py, "Error", &error.to_string(), None),
-            Self::Table(error) => return tabled(py, error),
+            Self::Table(error) => return tabled(py, &error),
             Self::Said(text) => return raised(py, "Error", &text, None),
         };
         let more = PyDict::new(py);
@@ -59,9 +59,9 @@ impl Refused {
 }
 
 /// What is wrong with a file of a table, with the file's name.
-fn tabled(py: Python<'_>, error: veilrank_parquet::Error) -> PyResult<PyErr> {
+fn tabled(py: Python<'_>, error: &veilrank_parquet::Error) -> PyResult<PyErr> {
     use veilrank_parquet::Error as E;
-    let file = match &error {
+    let file = match error {
         E::Io { path, source } => return Ok(opened(path, source)),
         E::Core(error) => return Refused::Core(error.clone()).into_exception(py),
         E::Place { path, .. } | E::Row { path, .. } => Some(path.display().to_string()),

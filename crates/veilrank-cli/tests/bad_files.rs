@@ -64,7 +64,11 @@ fn a_file_that_cannot_be_read() {
         "evaluate --order 0,1",
     ] {
         folder.refuse(&format!("{command} nowhere.soc"), &["nowhere.soc: No such file"]);
-        folder.refuse(&format!("{command} folder"), &["folder: a file is needed, got a folder"]);
+        let expected = match command {
+            "aggregate" | "tally" => "folder: the folder must hold Parquet files, got none",
+            _ => "folder: a file is needed, got a folder",
+        };
+        folder.refuse(&format!("{command} folder"), &[expected]);
     }
     folder.refuse("evaluate --consensus nowhere.json people.soc", &["nowhere.json: No such file"]);
     folder.refuse("evaluate --consensus folder people.soc", &["folder: a file is needed"]);

@@ -76,6 +76,8 @@ fn help_examples_work_as_they_stand() {
     let counts = veilrank::format::reports::read(&tuesday).unwrap();
     folder.write("counts.csv", veilrank::format::counts::write(&counts));
     folder.write("terms.json", tuesday.lines().next().unwrap());
+    std::fs::create_dir(folder.path("events")).unwrap();
+    folder.run("convert tuesday.jsonl -o events/part-0.parquet").ok();
     let order = ["randomize", "generate", "demo", "tally", "aggregate", "completions", "convert"];
     for command in order {
         let help = folder.run(&format!("{command} --help")).ok();

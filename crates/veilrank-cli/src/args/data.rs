@@ -72,7 +72,7 @@ pub(crate) struct Asking {
 #[derive(Debug, ClapArgs)]
 #[command(after_help = "Examples:\n  veilrank tally monday.jsonl tuesday.jsonl -o tally.json\n  \
     veilrank tally counts.csv tuesday.jsonl --terms terms.json -o tally.json\n  \
-    veilrank tally reports.parquet/ --terms terms.json -o tally.json")]
+    veilrank tally events/ --terms terms.json -o tally.json")]
 pub(crate) struct TallyArgs {
     /// Reports files, Parquet files of reports or folders of them, tallies or tables of counts (CSV: epsilon,first,second,yes,no) of one survey; `-` is standard input
     #[arg(required = true, value_name = "FILE")]

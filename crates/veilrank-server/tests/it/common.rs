@@ -297,7 +297,8 @@ pub(crate) async fn reply(response: Response) -> Reply {
     let kind = parts.headers.get(header::CONTENT_TYPE);
     let kind = kind.map_or("", |value| value.to_str().unwrap()).to_owned();
     let bytes = body.collect().await.unwrap().to_bytes();
-    let text = String::from_utf8(bytes.to_vec()).unwrap();
+    // Of what is no text only its kind and status are looked at.
+    let text = String::from_utf8_lossy(&bytes).into_owned();
     Reply { status: parts.status, kind, headers: parts.headers, text }
 }
 

@@ -20,7 +20,7 @@
 //!
 //! let names = Names::new(["tea", "coffee", "water"])?;
 //! let survey = Survey::new("drinks", names, Epsilon::new(1.0)?, 2, Mechanism::RandomizedResponse)?;
-//! let tally = counts::read("epsilon,first,second,yes,no\n1,0,1,3,1\n1,1,2,0,2\n", &survey)?;
+//! let tally = counts::read("epsilon,first,second,yes,no\n1,0,1,2,1\n1,1,2,0,3\n", &survey)?;
 //! assert_eq!(tally.reports(), 3);
 //! # Ok::<(), veilrank::Error>(())
 //! ```
