@@ -1,10 +1,13 @@
 //! What is refused, and how it is said: cut off, damaged, of another schema, with nulls, wrong in the last row, empty, mixed, twice.
 
 mod common;
+#[path = "common/files.rs"]
+mod files;
 
 use std::{fs, path::Path, sync::Arc};
 
-use common::{SEED, bytes, drawn, folder, survey, write};
+use common::{SEED, bytes, drawn, survey};
+use files::{folder, write};
 use parquet::{
     basic::Compression,
     data_type::{BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int64Type},

@@ -1,8 +1,11 @@
 //! Whatever way reports are divided into files, row groups, partitions and threads: the tally is that of the same reports one after the other.
 
 mod common;
+#[path = "common/files.rs"]
+mod files;
 
-use common::{SEED, drawn, folder, survey, write};
+use common::{SEED, drawn, survey};
+use files::{folder, write};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use veilrank::{Mechanism, Report, Survey, Tally, course::Course};

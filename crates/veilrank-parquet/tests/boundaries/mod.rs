@@ -5,8 +5,11 @@ use std::{fs, path::PathBuf, process, sync::OnceLock};
 use veilrank::{Error, Report, Tally};
 use veilrank_parquet::{Place, Tables, Work};
 
+/// What is held to whatever bytes there are.
+pub type Boundary = fn(&[u8]);
+
 /// Every boundary here, by the name of its seeds and target.
-pub const ALL: [(&str, fn(&[u8])); 1] = [("table", table)];
+pub const ALL: [(&str, Boundary); 1] = [("table", table)];
 
 /// Nothing panics; what is counted is what is read one by one, by any number of threads; what is refused is said in few words.
 pub fn table(bytes: &[u8]) {

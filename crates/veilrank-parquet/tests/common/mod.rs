@@ -1,13 +1,7 @@
-//! What tests of tables share: surveys, reports drawn by a seed, and files in a folder of their own.
-
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
+//! What tests of tables share: surveys, and reports drawn by a seed.
 
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
-use tempfile::TempDir;
 use veilrank::{
     Assign, Assigner, Ballot, Epsilon, Mechanism, Names, Query, Ranking, Report, Survey, agent,
 };
@@ -37,21 +31,10 @@ pub(crate) fn drawn(survey: &Survey, people: usize, budgets: &[f64], seed: u64) 
     (0..people).map(report).collect()
 }
 
-pub(crate) fn folder() -> (TempDir, PathBuf) {
-    let folder = tempfile::tempdir().expect("it is valid");
-    let file = folder.path().join("reports.parquet");
-    (folder, file)
-}
-
 pub(crate) fn bytes(survey: &Survey, reports: &[Report]) -> Vec<u8> {
     let mut writer = Writer::new(survey).expect("it is valid");
     for report in reports {
         writer.add(report).expect("it is valid");
     }
     writer.finish().expect("it is valid")
-}
-
-pub(crate) fn write(survey: &Survey, reports: &[Report], file: &Path) {
-    fs::create_dir_all(file.parent().expect("it is valid")).expect("it is valid");
-    fs::write(file, bytes(survey, reports)).expect("it is valid");
 }
