@@ -8,6 +8,8 @@ pub(crate) mod boundaries;
 mod ledger;
 #[path = "../../crates/veilrank-cli/src/device/opinion.rs"]
 mod opinion;
+#[path = "../../crates/veilrank-cli/src/device/promised.rs"]
+mod promised;
 #[path = "../../crates/veilrank-cli/src/device/terms.rs"]
 mod terms;
 #[path = "../../crates/veilrank-cli/src/device/written.rs"]

@@ -30,6 +30,14 @@ mod error;
 
 mod query;
 
+// The device asks the server's crate one thing, whether a signature is good, and no parser asks that: it is answered here, without a server.
+extern crate self as veilrank_server;
+
+/// No signature is good.
+pub fn is_signed(_: &veilrank::wire::PublicKey, _: &[u8], _: &veilrank::wire::Signature) -> bool {
+    false
+}
+
 /// Plays bytes at a boundary.
 pub fn play(boundary: &str, data: &[u8]) {
     let all = core::ALL.into_iter().chain(device::boundaries::ALL);
