@@ -198,7 +198,7 @@ def test_files_say_where_they_are_wrong(tmp_path: Path) -> None:
     assert str(error).startswith(f"{file}: line 3: ")
     with pytest.raises(FileNotFoundError, match="none.soc"):
         vr.read(tmp_path / "none.soc")
-    with pytest.raises(vr.DataError, match="must hold Parquet files, got none"):
+    with pytest.raises(vr.DataError, match="wrong.csv: a folder of reports holds"):
         vr.read(tmp_path)
     for content in (b"", b"\xff\xfe", b"a\x00b", b"{", b"3\n1,a\n"):
         file.write_bytes(content)
