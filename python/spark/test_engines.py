@@ -74,7 +74,9 @@ def test_the_command_counts_what_spark_writes(session: Any, mechanism: str, comp
     written.parquet(str(tmp_path / "reports"))
     written.partitionBy("epsilon").parquet(str(tmp_path / "folders"))
     for folder in ("reports", "folders"):
-        assert vr.read(tmp_path / folder, terms=survey).to_json() == counted(survey, reports).to_json()
+        tally = vr.read(tmp_path / folder, terms=survey)
+        assert isinstance(tally, vr.Tally)
+        assert tally.to_json() == counted(survey, reports).to_json()
 
 
 def test_what_is_wrong_is_found_by_its_reason(session: Any, tmp_path: pathlib.Path) -> None:
@@ -94,7 +96,7 @@ def test_what_is_wrong_is_found_by_its_reason(session: Any, tmp_path: pathlib.Pa
     rows = rows_of(reports_of(survey, 30)) + [one for some in wrong.values() for one in some]
     table(session, survey, rows).createOrReplaceTempView("reports")
     assert dict(session.sql(check("randomized-response", tmp_path)).collect()) == {reason: len(some) for reason, some in wrong.items()}
-    orders = {"null": [None, [0, None, 1, 2, 3]], "count": [[0, 1, 2, 3]], "item": [[0, 1, 2, 3, 5], [-1, 1, 2, 3, 4]], "twice": [[0, 1, 2, 3, 3]]}
+    orders: dict[str, list[Any]] = {"null": [None, [0, None, 1, 2, 3]], "count": [[0, 1, 2, 3]], "item": [[0, 1, 2, 3, 5], [-1, 1, 2, 3, 4]], "twice": [[0, 1, 2, 3, 3]]}
     rows = [{"epsilon": 2.1, "order": order} for some in orders.values() for order in some]
     table(session, surveys("permutation-cap"), rows).createOrReplaceTempView("reports")
     assert dict(session.sql(check("permutation-cap", tmp_path)).collect()) == {reason: len(some) for reason, some in orders.items()}
