@@ -13,7 +13,8 @@ use crate::{
     work::Work,
 };
 
-/// So many names are in memory at a time, 24 bytes each; where there are more, all are read as often as it takes.
+/// So many names are in memory at a time, 24 bytes each, for a moment twice and with room to grow: 800 MB at most. Where there are more, all are read as often
+/// as it takes.
 const AT_A_TIME: u64 = 1 << 23;
 
 /// How many rows are read at a time.

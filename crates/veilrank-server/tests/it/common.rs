@@ -297,8 +297,11 @@ pub(crate) async fn reply(response: Response) -> Reply {
     let kind = parts.headers.get(header::CONTENT_TYPE);
     let kind = kind.map_or("", |value| value.to_str().unwrap()).to_owned();
     let bytes = body.collect().await.unwrap().to_bytes();
-    // Of what is no text only its kind and status are looked at.
-    let text = String::from_utf8_lossy(&bytes).into_owned();
+    // Of a table only its kind and status are looked at here; all else is text.
+    let text = match kind.as_str() {
+        "application/vnd.apache.parquet" => String::new(),
+        _ => String::from_utf8(bytes.to_vec()).unwrap(),
+    };
     Reply { status: parts.status, kind, headers: parts.headers, text }
 }
 
