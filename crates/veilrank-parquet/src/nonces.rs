@@ -160,3 +160,97 @@ fn hash(name: &[u8]) -> [u64; 2] {
         hasher.finish()
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use parquet::{
+        data_type::{BoolType, ByteArray, DataType, DoubleType, Int32Type},
+        file::{
+            properties::WriterProperties,
+            writer::{SerializedFileWriter, SerializedRowGroupWriter},
+        },
+        schema::parser::parse_message_type,
+    };
+    use veilrank::{Epsilon, Mechanism, Names, Survey};
+
+    use super::*;
+    use crate::{file::Footer, place::Place, tasks};
+
+    const SCHEMA: &str = "message m { required double epsilon; repeated group answers { required int32 first; \
+                          required int32 second; required boolean answer; } required binary nonce (UTF8); }";
+
+    fn column<T: DataType>(
+        group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
+        values: &[T::T],
+        lists: bool,
+    ) {
+        let (there, begins) = (vec![1; values.len()], vec![0; values.len()]);
+        let levels = lists.then_some((there.as_slice(), begins.as_slice()));
+        let mut column = group.next_column().unwrap().unwrap();
+        column
+            .typed::<T>()
+            .write_batch(values, levels.map(|both| both.0), levels.map(|both| both.1))
+            .unwrap();
+        column.close().unwrap();
+    }
+
+    fn file(names: &[String]) -> Vec<u8> {
+        let schema = Arc::new(parse_message_type(SCHEMA).unwrap());
+        let mut writer =
+            SerializedFileWriter::new(Vec::new(), schema, Arc::new(WriterProperties::default()))
+                .unwrap();
+        let mut group = writer.next_row_group().unwrap();
+        let rows = names.len();
+        column::<DoubleType>(&mut group, &vec![1.0; rows], false);
+        column::<Int32Type>(&mut group, &vec![0; rows], true);
+        column::<Int32Type>(&mut group, &vec![1; rows], true);
+        column::<BoolType>(&mut group, &vec![true; rows], true);
+        let names: Vec<ByteArray> = names.iter().map(|name| name.as_str().into()).collect();
+        column::<ByteArrayType>(&mut group, &names, false);
+        group.close().unwrap();
+        writer.finish().unwrap();
+        std::mem::take(writer.inner_mut())
+    }
+
+    /// However often all names are read, the first row that has another's is found.
+    #[test]
+    fn the_first_name_again_is_found_in_any_number_of_passes() {
+        let epsilon = Epsilon::new(1.0).unwrap();
+        let survey = Survey::new(
+            "s",
+            Names::numbered(2).unwrap(),
+            epsilon,
+            1,
+            Mechanism::RandomizedResponse,
+        )
+        .unwrap();
+        let path = tempfile::NamedTempFile::new().unwrap();
+        let mut names: Vec<String> = (0..5000).map(|number| format!("name {number}")).collect();
+        for again in [None, Some((4000, 17)), Some((3000, 2999)), Some((900, 0))] {
+            if let Some((row, earlier)) = again {
+                names[row] = names[earlier].clone();
+            }
+            std::fs::write(&path, file(&names)).unwrap();
+            let footer = Footer::read(Place::find(path.path()).unwrap().remove(0)).unwrap();
+            let tables = [footer.table(&survey).unwrap()];
+            for passes in [1, 2, 7] {
+                let tasks = tasks::cut(&tables, &[1234]);
+                let nonces = Nonces::of(&tables, tasks, 5000).unwrap().unwrap();
+                let told = Nonces { passes, ..nonces }.check(&Work::default());
+                let told = told.err().map(|error| error.to_string());
+                let Some((row, earlier)) = again else {
+                    assert_eq!(told, None);
+                    continue;
+                };
+                let told = told.unwrap();
+                assert!(
+                    told.contains(&format!("row {}: a nonce names one report", row + 1)),
+                    "{told}"
+                );
+                assert!(told.contains(&format!("row {} again", earlier + 1)), "{told}");
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use veilrank::{Report, Survey, Tally, course::Course, wire::Terms};
+use veilrank::{Report, Survey, Tally, course::Course};
 
 use crate::{
     batch::Batch,
@@ -163,9 +163,4 @@ fn agreed(footers: &[Footer], given: Option<&Survey>) -> Result<Survey, Error> {
         }
     }
     Ok(survey.clone())
-}
-
-/// The terms as they stand in a file's metadata.
-pub(crate) fn terms(survey: &Survey) -> String {
-    Terms::write(survey)
 }

@@ -12,9 +12,9 @@ use parquet::{
         writer::{SerializedFileWriter, SerializedRowGroupWriter},
     },
 };
-use veilrank::{Pair, Report, Survey, ranking::Item, report::Answers};
+use veilrank::{Pair, Report, Survey, ranking::Item, report::Answers, wire::Terms};
 
-use crate::{TERMS, error::Error, layout, tables};
+use crate::{TERMS, error::Error, layout};
 
 /// A row group ends when it has so many answers: enough for engines to be quick, and few enough to be kept in memory, 14 MB.
 const ANSWERS: usize = 1 << 20;
@@ -32,7 +32,7 @@ pub struct Writer {
 impl Writer {
     /// A file of no reports yet.
     pub fn new(survey: &Survey) -> Result<Self, Error> {
-        let terms = KeyValue::new(TERMS.to_owned(), tables::terms(survey));
+        let terms = KeyValue::new(TERMS.to_owned(), Terms::write(survey));
         let properties = WriterProperties::builder()
             .set_created_by(concat!("veilrank version ", env!("CARGO_PKG_VERSION")).to_owned())
             .set_compression(Compression::SNAPPY)
