@@ -76,6 +76,7 @@ use std::time::Duration;
 use jiff::Timestamp;
 use veilrank::{merkle::Handle, survey::Survey, ticket::SecretKey, wire::Change};
 
+use self::batch::Numbered;
 #[cfg(test)]
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
@@ -298,9 +299,26 @@ impl Database {
         if nothing::is_wanted() {
             return Ok(nothing::verdicts(&reports));
         }
-        self.write(async move |store: Self| match store {
-            Self::Sqlite(sqlite) => sqlite.commit(&reports, now).await,
-            Self::Postgres(postgres) => postgres.commit(&reports, now).await,
+        self.write(async move |store: Self| {
+            let numbered = Numbered::new(&reports);
+            let added = match &store {
+                Self::Sqlite(sqlite) => sqlite.add_new(&reports, &numbered, now).await?,
+                Self::Postgres(postgres) => postgres.add_new(&reports, &numbered, now).await?,
+            };
+            let (mut verdicts, rest) = numbered.verdicts(&added);
+            if rest.is_empty() {
+                return Ok(verdicts);
+            }
+            // Whatever is not simply new is looked at one by one. Should this fail, those above are told to send again, and are then counted already.
+            let others: Vec<Incoming> = rest.iter().map(|&place| reports[place].clone()).collect();
+            let judged = match &store {
+                Self::Sqlite(sqlite) => sqlite.judge(&others, now).await?,
+                Self::Postgres(postgres) => postgres.judge(&others, now).await?,
+            };
+            for (place, verdict) in rest.into_iter().zip(judged) {
+                verdicts[place] = verdict;
+            }
+            Ok(verdicts)
         })
         .await
     }

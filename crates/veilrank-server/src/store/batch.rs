@@ -41,6 +41,11 @@ impl Numbered {
         self.places.iter().map(|&(_, place)| place).collect()
     }
 
+    /// By report: how far before the last of its survey it stands, as a number that is not above zero.
+    pub(super) fn before_last(&self) -> impl Iterator<Item = i64> {
+        self.places.iter().map(|(survey, place)| place - self.counts[survey])
+    }
+
     /// The surveys in ascending order, and how many reports each gets.
     pub(super) fn counts(&self) -> (Vec<i64>, Vec<i64>) {
         self.counts.iter().unzip()
@@ -154,6 +159,7 @@ mod tests {
         let of = |survey, nonce| Incoming { survey, ..incoming(nonce, "a") };
         let numbered = Numbered::new(&[of(5, 1), of(3, 2), of(5, 3), of(4, 4), of(3, 5)]);
         assert_eq!(numbered.places(), [1, 1, 2, 1, 2]);
+        assert_eq!(numbered.before_last().collect::<Vec<_>>(), [-1, -1, 0, 0, 0]);
         assert_eq!(numbered.counts(), (vec![3, 4, 5], vec![2, 1, 2]));
         let (verdicts, rest) = numbered.verdicts(&BTreeMap::from([(3, 10), (5, 0)]));
         assert_eq!(rest, [3]);

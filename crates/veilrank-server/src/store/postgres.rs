@@ -164,27 +164,8 @@ impl Postgres {
         Ok(sqlx::query_scalar(sql).bind(&UNSIGNED[..]).fetch_all(&self.read).await?)
     }
 
-    pub(super) async fn commit(
-        &self,
-        reports: &[Incoming],
-        now: Timestamp,
-    ) -> Result<Vec<Verdict>, StoreError> {
-        let numbered = Numbered::new(reports);
-        let added = self.add_new(reports, &numbered, now).await?;
-        let (mut verdicts, rest) = numbered.verdicts(&added);
-        if rest.is_empty() {
-            return Ok(verdicts);
-        }
-        // Whatever is not simply new is looked at one by one. Should this fail, those above are told to send again, and are then counted already.
-        let others: Vec<Incoming> = rest.iter().map(|&place| reports[place].clone()).collect();
-        for (place, verdict) in rest.into_iter().zip(self.judge(&others, now).await?) {
-            verdicts[place] = verdict;
-        }
-        Ok(verdicts)
-    }
-
     /// Stores the reports of all surveys in which every one is new; by survey, how many there were before.
-    async fn add_new(
+    pub(super) async fn add_new(
         &self,
         reports: &[Incoming],
         numbered: &Numbered,
@@ -214,7 +195,8 @@ impl Postgres {
         }
     }
 
-    async fn judge(
+    /// Looks at each report, and stores those that are new.
+    pub(super) async fn judge(
         &self,
         reports: &[Incoming],
         now: Timestamp,

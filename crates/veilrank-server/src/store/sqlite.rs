@@ -1,7 +1,13 @@
 //! SQLite: one file, one writer, many readers.
 
+mod only;
+
 use std::{
     collections::{BTreeMap, BTreeSet},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -13,15 +19,13 @@ use sqlx::{
     },
 };
 
+use self::only::Only;
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, StoredRow, by_survey},
+    batch::{Group, Numbered, StoredRow, by_survey},
     rows::StandingRow,
 };
-use crate::{
-    tokens::{Hash, hex},
-    work::spawn,
-};
+use crate::tokens::{Hash, hex};
 
 /// How many connections read at a time.
 const READERS: u32 = 4;
@@ -34,8 +38,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Sqlite {
     file: String,
     pub(super) read: SqlitePool,
-    /// Has one connection: SQLite writes one transaction at a time, and waiting here is fair.
-    pub(super) write: SqlitePool,
+    /// SQLite writes one transaction at a time, and waiting here is fair.
+    pub(super) write: Only,
+    /// Whether some of the last batch was stored already. Whoever repeats reports on purpose then keeps nobody waiting for what is undone.
+    repeats: Arc<AtomicBool>,
 }
 
 impl Sqlite {
@@ -49,15 +55,14 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(PATIENCE)
             .disable_statement_logging();
-        let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
         // What is deleted is overwritten, so that a survey which is gone is gone from the file.
         let writer = options.clone().pragma("cache_size", "-32000").pragma("secure_delete", "ON");
-        // A file needs no asking whether it is still there.
-        let write = pool(1).test_before_acquire(false).connect_with(writer).await?;
-        super::migrations::sqlite().run(&write).await?;
-        let read = pool(READERS).connect_with(options.read_only(true)).await?;
-        Ok(Self { file: file.to_owned(), read, write })
+        let write = Only::new(writer);
+        super::cleanly!(write, connection => super::migrations::sqlite().run(&mut *connection).await?);
+        let pool = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
+        let read = pool.connect_with(options.read_only(true)).await?;
+        Ok(Self { file: file.to_owned(), read, write, repeats: Arc::default() })
     }
 
     /// Whether there is room for reports. A small write may still fit where none of them does.
@@ -73,8 +78,13 @@ impl Sqlite {
 
     /// Brings the log of writes into the file and empties it, as far as nobody is reading.
     pub(super) async fn empty_log(&self) {
-        let done = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&self.write).await;
-        if let Err(error) = done {
+        let done = async {
+            super::cleanly!(self.write, connection => {
+                sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await?
+            });
+            Ok::<(), StoreError>(())
+        };
+        if let Err(error) = done.await {
             tracing::warn!(%error, "what was deleted stays in the log of writes for a while");
         }
     }
@@ -95,7 +105,9 @@ impl Sqlite {
     /// Runs a statement on the writing connection.
     #[cfg(test)]
     pub(crate) async fn execute(&self, sql: &str) {
-        sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).execute(&self.write).await.unwrap();
+        let mut connection = self.write.acquire().await.unwrap();
+        sqlx::query(sqlx::AssertSqlSafe(sql.to_owned())).execute(&mut *connection).await.unwrap();
+        connection.return_to_pool().await;
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
@@ -113,56 +125,120 @@ impl Sqlite {
         Ok(())
     }
 
-    pub(super) async fn commit(
+    /// Stores the reports of all surveys that take them, if every one is new; by survey, how many there were before.
+    pub(super) async fn add_new(
+        &self,
+        reports: &[Incoming],
+        numbered: &Numbered,
+        now: Timestamp,
+    ) -> Result<BTreeMap<i64, i64>, StoreError> {
+        if self.repeats.load(Ordering::Relaxed) {
+            return Ok(BTreeMap::new());
+        }
+        let bodies: Vec<&str> = reports.iter().map(|report| report.body.as_str()).collect();
+        let mut fixed = Vec::new();
+        for (report, back) in reports.iter().zip(numbered.before_last()) {
+            fixed_part(&mut fixed, back, report);
+        }
+        let (surveys, counts) = numbered.counts();
+        let counts: BTreeMap<i64, i64> = surveys.into_iter().zip(counts).collect();
+        let each: Vec<(i64, i64)> = counts.clone().into_iter().collect();
+        let add = sqlx::query_as(ADD_NEW).bind(json(&bodies)?).bind(fixed).bind(json(&each)?);
+        let mut connection = self.write.acquire().await?;
+        match add.bind(now.as_microsecond()).fetch_all(&mut *connection).await {
+            Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
+                sqlx::query("ROLLBACK").execute(&mut *connection).await?;
+                connection.return_to_pool().await;
+                Ok(BTreeMap::new())
+            }
+            Err(error) => Err(error.into()),
+            Ok(rows) => {
+                connection.return_to_pool().await;
+                let before = |(survey, seq): (i64, i64)| Some((survey, seq - counts.get(&survey)?));
+                Ok(rows.into_iter().filter_map(before).collect())
+            }
+        }
+    }
+
+    /// Looks at each report, and stores those that are new.
+    pub(super) async fn judge(
         &self,
         reports: &[Incoming],
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
-        let mut connection = self.write.acquire().await?;
-        // Unless all ends well it may be inside a transaction.
-        connection.close_on_drop();
-        let mut found = Found::look_up(&mut connection, reports).await?;
-        let mut verdicts = vec![Verdict::Gone; reports.len()];
-        let (mut bodies, mut fixed, mut lasts) = (Vec::new(), Vec::new(), Vec::new());
-        for (survey, places) in by_survey(reports) {
-            let Some(row) = found.standings.get(&survey) else { continue };
-            let mut group = Group::new(reports, &places);
-            group.judge(row.at(now), found.stored.remove(&survey).unwrap_or_default());
-            for (seq, report) in (group.first..).zip(&group.new) {
-                bodies.push(report.body.as_str());
-                fixed_part(&mut fixed, seq, report);
+        let verdicts = super::cleanly!(self.write, connection => {
+            let mut found = Found::look_up(&mut connection, reports).await?;
+            let mut verdicts = vec![Verdict::Gone; reports.len()];
+            let (mut bodies, mut fixed, mut lasts) = (Vec::new(), Vec::new(), Vec::new());
+            for (survey, places) in by_survey(reports) {
+                let Some(row) = found.standings.get(&survey) else { continue };
+                let mut group = Group::new(reports, &places);
+                group.judge(row.at(now), found.stored.remove(&survey).unwrap_or_default());
+                for (seq, report) in (group.first..).zip(&group.new) {
+                    bodies.push(report.body.as_str());
+                    fixed_part(&mut fixed, seq, report);
+                }
+                lasts.push((survey, group.last()?));
+                for (place, verdict) in places.into_iter().zip(group.verdicts) {
+                    verdicts[place] = verdict;
+                }
             }
-            lasts.push((survey, group.last()?));
-            for (place, verdict) in places.into_iter().zip(group.verdicts) {
-                verdicts[place] = verdict;
-            }
-        }
-        let add = sqlx::query(ADD).bind(json(&bodies)?).bind(fixed).bind(json(&lasts)?);
-        add.execute(&mut *connection).await?;
-        // It is asked whether it is well while those who reported are told.
-        drop(spawn(connection.return_to_pool()));
+            let add = sqlx::query(ADD).bind(json(&bodies)?).bind(fixed).bind(json(&lasts)?);
+            add.execute(&mut *connection).await?;
+            verdicts
+        });
+        let repeat = |verdict| matches!(verdict, &Verdict::AlreadyCounted | &Verdict::Differs);
+        self.repeats.store(verdicts.iter().any(repeat), Ordering::Relaxed);
         Ok(verdicts)
     }
 }
 
-/// Begins a transaction, and reads how surveys stand and what is stored of a batch. All of it is one message to the thread that has the
-/// file, since on a busy machine each way there and back takes longer than what is done there.
+/// Adds the reports whose texts are the first parameter. What of them has a fixed length stands in the second, and is cut out of it: to write it as
+/// JSON and read it again takes about as long as all the rest.
+macro_rules! add_reports {
+    ($seq:literal, $from:literal) => {
+        concat!(
+            "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
+            SELECT CAST(substr($2, 92 * key + 33, 20) AS INTEGER), ",
+            $seq,
+            " + CAST(substr($2, 92 * key + 53, 20) AS INTEGER), substr($2, 92 * key + 1, 16), value, \
+            NULLIF(CAST(substr($2, 92 * key + 73, 20) AS INTEGER), -1), substr($2, 92 * key + 17, 16) \
+            FROM json_each($1)",
+            $from
+        )
+    };
+}
+
+/// Stores a batch if all of it is new, without looking first: a nonce that is there already stops it. It is one message to the thread that has the
+/// file, since on a busy machine each way there and back takes longer than what is done there. A survey that is closed or gone is left out.
+const ADD_NEW: &str = concat!(
+    "BEGIN IMMEDIATE; \
+    UPDATE surveys SET seq = seq + new.value ->> 1 FROM json_each($3) AS new \
+    WHERE number = new.value ->> 0 AND NOT closed AND (closes_at IS NULL OR closes_at > $4) \
+    RETURNING number, seq; ",
+    add_reports!(
+        "seq",
+        " CROSS JOIN surveys ON number = CAST(substr($2, 92 * key + 33, 20) AS INTEGER) \
+        WHERE NOT closed AND (closes_at IS NULL OR closes_at > $4)"
+    ),
+    "; COMMIT"
+);
+
+/// Begins a transaction, and reads how surveys stand and what is stored of a batch.
 const LOOK_UP: &str = "BEGIN IMMEDIATE; \
     SELECT number, seq, closed, edition, closes_at FROM surveys \
     WHERE number IN (SELECT value FROM json_each($1)); \
     SELECT r.survey, r.nonce, r.body, r.handle FROM json_each($2) AS n CROSS JOIN reports AS r \
     ON r.survey = n.value AND r.nonce = substr($3, 16 * n.key + 1, 16)";
 
-/// Adds reports, writes down the number of the last one of each survey, and commits. What has a fixed length stands in one value, and is cut out of
-/// it: to write it as JSON and read it again takes about as long as all the rest.
-const ADD: &str = "INSERT INTO reports (survey, seq, nonce, body, label, handle) \
-    SELECT CAST(substr($2, 92 * key + 33, 20) AS INTEGER), CAST(substr($2, 92 * key + 53, 20) AS INTEGER), \
-    substr($2, 92 * key + 1, 16), value, NULLIF(CAST(substr($2, 92 * key + 73, 20) AS INTEGER), -1), \
-    substr($2, 92 * key + 17, 16) FROM json_each($1); \
-    UPDATE surveys SET seq = new.value ->> 1 FROM json_each($3) AS new WHERE number = new.value ->> 0; \
-    COMMIT";
+/// Adds reports, writes down the number of the last one of each survey, and commits.
+const ADD: &str = concat!(
+    add_reports!("0", ""),
+    "; UPDATE surveys SET seq = new.value ->> 1 FROM json_each($3) AS new WHERE number = new.value ->> 0; \
+    COMMIT"
+);
 
-/// What of a new report has a fixed length, 92 bytes: nonce, name, survey, number and group, or -1 for none.
+/// What of a new report has a fixed length, 92 bytes: nonce, name, survey, number (or how many come after it, below zero) and group, or -1 for none.
 fn fixed_part(into: &mut Vec<u8>, seq: i64, report: &Incoming) {
     into.extend_from_slice(&report.nonce);
     into.extend_from_slice(&report.handle.0);
@@ -209,3 +285,6 @@ impl Found {
 fn json<T: serde::Serialize>(values: &T) -> Result<String, StoreError> {
     serde_json::to_string(values).map_err(|error| StoreError::Broken(error.to_string()))
 }
+
+#[cfg(test)]
+mod tests;
