@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use futures_util::FutureExt;
+use futures_util::{FutureExt, future::join};
 use tokio::sync::{Mutex, OwnedSemaphorePermit, Semaphore, mpsc, oneshot};
 use veilrank::{
     merkle::{Hash, Tree, handle_of_nonce, leaf_of_entry, promise_leaf, promise_text},
@@ -95,8 +95,16 @@ impl Writer {
     ) -> Self {
         let (jobs, queue) = mpsc::unbounded_channel();
         let well = Well::default();
-        let (batch, tries) = (Vec::new(), Vec::new());
-        let worker = Worker { store, clock, metrics, signer, well: well.clone(), batch, tries };
+        let worker = Worker {
+            store,
+            clock,
+            metrics,
+            signer,
+            well: well.clone(),
+            batch: Vec::new(),
+            tries: Vec::new(),
+            committed: None,
+        };
         let task = Mutex::new(Some(spawn(worker.keep_running(queue))));
         let (room, trying) = (Arc::new(Semaphore::new(queue_bytes)), Mutex::default());
         Self { jobs, room, task, trying, well }
@@ -164,6 +172,12 @@ impl Writer {
     }
 }
 
+/// Reports whose fate is on disk, while those who sent them still wait for it.
+struct Committed {
+    batch: Vec<Job>,
+    verdicts: Vec<Verdict>,
+}
+
 struct Worker {
     store: Store,
     clock: Clock,
@@ -172,6 +186,8 @@ struct Worker {
     well: Well,
     batch: Vec<Job>,
     tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
+    /// Not lost by a panic on the way: it is acknowledged by whoever goes on.
+    committed: Option<Committed>,
 }
 
 impl Worker {
@@ -186,20 +202,27 @@ impl Worker {
         }
     }
 
+    /// While one batch is committed, those whose reports were in the one before get their answers: the disk and the
+    /// processor work at the same time.
     async fn run(&mut self, queue: &mut mpsc::UnboundedReceiver<Message>) {
-        while let Some(message) = queue.recv().await {
-            self.take(message, queue);
+        loop {
+            if self.committed.is_none() {
+                let Some(message) = queue.recv().await else { return };
+                self.take(message, queue);
+            }
             while self.batch.len() < BATCH
                 && let Ok(message) = queue.try_recv()
             {
                 self.take(message, queue);
             }
-            if !self.batch.is_empty() {
-                let batch = mem::take(&mut self.batch);
-                self.commit(batch).await;
-            }
-            if !self.tries.is_empty() {
-                let tries = mem::take(&mut self.tries);
+            let (batch, before) = (mem::take(&mut self.batch), self.committed.take());
+            let acknowledged = async { self.acknowledge(before) };
+            self.committed = join(self.commit(batch), acknowledged).await.0;
+            let tries = mem::take(&mut self.tries);
+            if !tries.is_empty() {
+                // Nobody's answer waits for a try.
+                let before = self.committed.take();
+                self.acknowledge(before);
                 self.try_to_write(tries).await;
             }
         }
@@ -225,24 +248,30 @@ impl Worker {
         }
     }
 
-    async fn commit(&self, mut batch: Vec<Job>) {
+    /// Commits a batch. What was stored is still to be acknowledged; whoever sent what was not is told so.
+    async fn commit(&self, mut batch: Vec<Job>) -> Option<Committed> {
+        if batch.is_empty() {
+            return None;
+        }
         let incoming: Vec<Incoming> =
             batch.iter_mut().map(|job| take_body(&mut job.incoming)).collect();
         let slow = |_| Err(StoreError::Unavailable("a commit took too long".to_owned()));
         let commit = self.store.commit(incoming, self.clock.now());
         match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
-            Ok(verdicts) => self.acknowledge(batch, verdicts),
+            Ok(verdicts) => Some(Committed { batch, verdicts }),
             Err(error) => {
                 *lock(&self.well) = None;
                 tracing::warn!(reports = batch.len(), %error, "a batch was not stored");
                 for job in batch {
                     drop(job.reply.send(Err(error.clone())));
                 }
+                None
             }
         }
     }
 
-    fn acknowledge(&self, batch: Vec<Job>, verdicts: Vec<Verdict>) {
+    fn acknowledge(&self, committed: Option<Committed>) {
+        let Some(Committed { batch, verdicts }) = committed else { return };
         let new = verdicts.iter().filter(|verdict| matches!(verdict, Verdict::Counted(_))).count();
         self.metrics.committed(batch.len(), new);
         let mut runs: Vec<(Arc<Live>, i64, Vec<Report>)> = Vec::new();
@@ -325,9 +354,7 @@ mod tests {
         (status, String::from_utf8(bytes).unwrap())
     }
 
-    #[tokio::test]
-    async fn a_task_that_panics_is_started_again_and_operators_see_it() {
-        let folder = tempfile::tempdir().unwrap();
+    async fn open_survey(folder: &tempfile::TempDir) -> (AppState, String) {
         let url = format!("sqlite:{}", folder.path().join("v.db").display());
         let mut settings = Settings::new(url.parse().unwrap());
         settings.proof_of_work = false;
@@ -335,12 +362,66 @@ mod tests {
         let terms =
             json!({"title": "x", "items": ["tea", "water"], "epsilon": 1, "access": "open"});
         let (_, made) = post(&state, "/api/v1/surveys", &terms).await;
-        let base = format!("/api/v1/surveys/{}", made["id"].as_str().unwrap());
+        (state, format!("/api/v1/surveys/{}", made["id"].as_str().unwrap()))
+    }
+
+    async fn new_report(state: &AppState, base: &str) -> Value {
+        let (_, assigned) = post(state, &format!("{base}/assignments"), &json!({})).await;
+        let answers = [json!({"pair": [0, 1], "answer": true})];
+        json!({"assignment": assigned["assignment"], "report": {"answers": answers}})
+    }
+
+    /// Batches overlap, so many at once see each other's commits; whoever is told to send again finds the report stored or stores it.
+    #[tokio::test]
+    async fn a_panic_between_a_commit_and_its_answers_costs_nobody_a_report() {
+        let folder = tempfile::tempdir().unwrap();
+        let (state, base) = open_survey(&folder).await;
+        let mut reports = Vec::new();
+        for _ in 0..120 {
+            reports.push(new_report(&state, &base).await);
+        }
+        let place = format!("{base}/reports");
+        let send = |number: usize, report: Value| {
+            let (state, place) = (state.clone(), place.clone());
+            async move {
+                let mut answers = Vec::new();
+                loop {
+                    if number.is_multiple_of(40) && answers.is_empty() {
+                        state.writer.panic();
+                    }
+                    answers.push(post(&state, &place, &report).await.0);
+                    if answers.last() != Some(&503) {
+                        return answers;
+                    }
+                }
+            }
+        };
+        let sent: Vec<_> = reports
+            .into_iter()
+            .enumerate()
+            .map(|(n, report)| tokio::spawn(send(n, report)))
+            .collect();
+        let mut again = 0;
+        for task in sent {
+            let answers = task.await.unwrap();
+            assert!(matches!(answers.last(), Some(200 | 201)), "{answers:?}");
+            again += answers.len() - 1;
+        }
+        assert!(again > 0, "nobody saw the panic");
+        let live = state.survey(base.rsplit('/').next().unwrap()).await.unwrap();
+        assert_eq!(state.store.standing(live.record.number).await.unwrap().seq, 120);
+        let outcome: Value =
+            serde_json::from_str(&get(&state, &format!("{base}/outcome")).await.1).unwrap();
+        assert_eq!(outcome["reports"], 120, "{outcome}");
+        state.shutdown().await;
+    }
+
+    #[tokio::test]
+    async fn a_task_that_panics_is_started_again_and_operators_see_it() {
+        let folder = tempfile::tempdir().unwrap();
+        let (state, base) = open_survey(&folder).await;
         for broken in 0..3 {
-            let (_, assigned) = post(&state, &format!("{base}/assignments"), &json!({})).await;
-            let answers = [json!({"pair": [0, 1], "answer": true})];
-            let report =
-                json!({"assignment": assigned["assignment"], "report": {"answers": answers}});
+            let report = new_report(&state, &base).await;
             assert_eq!(post(&state, &format!("{base}/reports"), &report).await.0, 201);
             assert_eq!(get(&state, "/healthz").await.0, 200);
             let metrics = get(&state, "/metrics").await.1;
