@@ -66,9 +66,12 @@ impl Drop for Saving<'_> {
     }
 }
 
+/// So many new reports are always worth a checkpoint: whoever comes first after a crash waits until they are read again, most of a second.
+const ALWAYS_DUE: i64 = 200_000;
+
 /// Whether a checkpoint is worth storing: the more is counted, the more must be new.
 pub(crate) fn is_due(saved: i64, seq: i64, every: u32) -> bool {
-    seq - saved >= i64::from(every).max(saved / 8)
+    seq - saved >= i64::from(every).max((saved / 8).min(ALWAYS_DUE))
 }
 
 #[cfg(test)]
@@ -76,9 +79,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_checkpoint_is_stored_after_an_eighth_more() {
+    fn a_checkpoint_is_stored_after_an_eighth_more_or_so_many() {
         assert!(!is_due(0, 999, 1000) && is_due(0, 1000, 1000));
         assert!(!is_due(80_000, 89_999, 1000) && is_due(80_000, 90_000, 1000));
+        let many = 10_000_000;
+        assert!(!is_due(many, many + 199_999, 1000) && is_due(many, many + 200_000, 1000));
     }
 
     #[test]
