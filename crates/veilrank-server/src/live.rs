@@ -354,7 +354,7 @@ impl Live {
 
     /// Whether a checkpoint should be stored, and nobody is at it.
     pub(crate) fn wants_checkpoint(&self) -> bool {
-        !self.is_withdrawn() && self.checkpoints.wanted(self.standing.last().seq)
+        !self.is_withdrawn() && self.checkpoints.wanted(self.published(self.standing.last()))
     }
 
     /// Stores a checkpoint if it is time for one, whoever waits for it. One that cannot be stored now is stored later:

@@ -178,6 +178,25 @@ struct Committed {
     verdicts: Vec<Verdict>,
 }
 
+/// Reports of one survey that were stored under numbers without a gap.
+struct Run<L> {
+    live: Arc<L>,
+    first: i64,
+    reports: Vec<Report>,
+}
+
+/// Adds a report to the run that it follows. After an edit one survey may be in memory twice, and numbers of either then have gaps.
+fn add_to<L>(runs: &mut Vec<Run<L>>, live: Arc<L>, seq: i64, report: Report) {
+    let is_next = |run: &&mut Run<L>| {
+        let length = i64::try_from(run.reports.len()).unwrap_or(i64::MAX);
+        Arc::ptr_eq(&run.live, &live) && run.first.saturating_add(length) == seq
+    };
+    match runs.iter_mut().find(is_next) {
+        Some(run) => run.reports.push(report),
+        None => runs.push(Run { live, first: seq, reports: vec![report] }),
+    }
+}
+
 struct Worker {
     store: Store,
     clock: Clock,
@@ -186,7 +205,7 @@ struct Worker {
     well: Well,
     batch: Vec<Job>,
     tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
-    /// Not lost by a panic on the way: it is acknowledged by whoever goes on.
+    /// Waits here while the next batch is filled.
     committed: Option<Committed>,
 }
 
@@ -274,20 +293,17 @@ impl Worker {
         let Some(Committed { batch, verdicts }) = committed else { return };
         let new = verdicts.iter().filter(|verdict| matches!(verdict, Verdict::Counted(_))).count();
         self.metrics.committed(batch.len(), new);
-        let mut runs: Vec<(Arc<Live>, i64, Vec<Report>)> = Vec::new();
+        let mut runs: Vec<Run<Live>> = Vec::new();
         let mut replies = Vec::new();
         let promises = self.promises(&batch, &verdicts);
         for ((job, verdict), promise) in batch.into_iter().zip(verdicts).zip(promises) {
             replies.push((job.reply, Stored { verdict, promise }));
-            let Verdict::Counted(seq) = verdict else { continue };
-            let same = |run: &&mut (Arc<Live>, i64, Vec<Report>)| Arc::ptr_eq(&run.0, &job.live);
-            match runs.iter_mut().find(same) {
-                Some((_, _, reports)) => reports.push(job.report),
-                None => runs.push((job.live, seq, vec![job.report])),
+            if let Verdict::Counted(seq) = verdict {
+                add_to(&mut runs, job.live, seq, job.report);
             }
         }
         // Counted before it is acknowledged, so that whoever reported finds it in the outcome.
-        for (live, first, reports) in runs {
+        for Run { live, first, reports } in runs {
             live.stored(first, reports);
             if live.wants_checkpoint() {
                 drop(spawn(live.save(self.store.clone(), Save::NowAndThen)));
@@ -332,8 +348,31 @@ mod tests {
     };
     use serde_json::{Value, json};
     use tower::ServiceExt;
+    use veilrank::{
+        privacy::Epsilon,
+        ranking::Pair,
+        report::{Answer, Answers},
+    };
 
+    use super::*;
     use crate::{AppState, Settings, app};
+
+    #[test]
+    fn a_run_has_no_gaps_also_where_one_survey_is_in_memory_twice() {
+        let (one, other) = (Arc::new("before the edit"), Arc::new("after it"));
+        let report = |first| {
+            let answer = Answer { pair: Pair::nth(0, 2).unwrap(), first };
+            Report::new(Epsilon::new(1.0).unwrap(), Answers::Bits(vec![answer]))
+        };
+        let mut runs = Vec::new();
+        for (seq, live) in [(7, &one), (8, &other), (9, &one), (10, &one), (11, &other)] {
+            add_to(&mut runs, live.clone(), seq, report(seq % 2 == 0));
+        }
+        let seen: Vec<_> =
+            runs.iter().map(|run| (*run.live, run.first, run.reports.len())).collect();
+        assert_eq!(seen, [(*one, 7, 1), (*other, 8, 1), (*one, 9, 2), (*other, 11, 1)]);
+        assert_eq!(runs[2].reports, [report(false), report(true)]);
+    }
 
     async fn send(state: &AppState, request: Request<Body>) -> (u16, Vec<u8>) {
         let response = app(state.clone()).oneshot(request).await.unwrap();

@@ -30,7 +30,7 @@ impl Checkpoints {
         Self { every, saved: AtomicI64::new(0), saving: AtomicBool::new(false) }
     }
 
-    /// Whether it is time for another one, of what is stored up to this number, and nobody is at it.
+    /// Whether it is time for another one, of what is published up to this number, and nobody is at it.
     pub(super) fn wanted(&self, seq: i64) -> bool {
         is_due(self.saved.load(Relaxed), seq, self.every) && !self.saving.load(Acquire)
     }

@@ -53,7 +53,7 @@ async fn surveys(store: &Database) {
         let names = Names::new(["tea", "water"]).unwrap();
         let mechanism = Mechanism::RandomizedResponse;
         let epsilon = Epsilon::new(1.0).unwrap();
-        let survey = Survey::new(&number.to_string(), names, epsilon, 1, mechanism).unwrap();
+        let survey = Survey::new(number.to_string(), names, epsilon, 1, mechanism).unwrap();
         store.create(NewSurvey::open(survey)).await.unwrap();
     }
     let Database::Sqlite(sqlite) = store else { unreachable!() };
