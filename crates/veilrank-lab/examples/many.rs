@@ -1,11 +1,15 @@
-//! Live surveys of many items, fitted with full matrices and without: `cargo run --release -p veilrank-lab --example many -- [SURVEYS] [ITEMS...]`.
+//! Live surveys of many items, fitted with full matrices and without: `cargo run --release -p veilrank-lab --example many -- [SURVEYS] [ITEMS...] [OPTION VALUE...]`.
 //!
 //! Both ways meet the same people in the same order, and draw questions and noise from the same streams. Of each goal it prints the share of what is asked for
 //! that came out wrong (of all pairs, or of the first so many), by both ways, the mean of the differences survey by survey, all with their standard errors, and how many times
 //! quicker the way without full matrices asked.
+//!
+//! Options, so that one figure can be looked at again with fresh surveys: `--first SEED`, the seed of the first survey, each next having the next (0 unless said); `--goal GOAL` for that goal
+//! alone (`order`, `winner`, `first-10`); `--population NAME` for those people alone (`"Plackett-Luce 1"`, `"Plackett-Luce 3"`, `Mallows`); and `--print surveys` for a line of
+//! each survey in place of the means: its seed, and what came out wrong by either way.
 #![expect(clippy::print_stdout, reason = "printing the table is what this is for")]
 
-use std::{error::Error, time::Instant};
+use std::{error::Error, ops::Range, time::Instant};
 
 use chacha20::ChaCha8Rng;
 use rand::SeedableRng;
@@ -31,34 +35,95 @@ type Result<T> = std::result::Result<T, Box<dyn Error + Send + Sync>>;
 /// People for each item.
 const PEOPLE: usize = 20;
 
+const POPULATIONS: [&str; 3] = ["Plackett-Luce 1", "Plackett-Luce 3", "Mallows"];
+
+/// What is to be played.
+struct Plan {
+    surveys: u64,
+    sizes: Vec<usize>,
+    first: u64,
+    goals: Vec<Goal>,
+    populations: Vec<String>,
+    /// Whether every survey has a line of its own.
+    each: bool,
+}
+
 fn main() -> Result<()> {
-    let numbers = std::env::args().skip(1).map(|text| text.parse());
-    let numbers: Vec<usize> = numbers.collect::<std::result::Result<_, _>>()?;
-    let surveys = numbers.first().copied().unwrap_or(20) as u64;
-    let sizes = numbers.get(1..).filter(|sizes| !sizes.is_empty()).unwrap_or(&[100, 300]);
-    println!(
-        "| items, people | population | goal | full, wrong | without, wrong | difference | quicker |"
-    );
-    println!("|---|---|---|---|---|---|---|");
-    for &items in sizes {
-        for goal in [Goal::Order, Goal::WINNER, Goal::First(10)] {
-            for population in ["Plackett-Luce 1", "Plackett-Luce 3", "Mallows"] {
-                let both: Vec<_> = (0..surveys)
+    let plan = Plan::read(std::env::args().skip(1))?;
+    println!("{}", plan.head());
+    for &items in &plan.sizes {
+        for &goal in &plan.goals {
+            for population in &plan.populations {
+                let seeds = plan.first..plan.first + plan.surveys;
+                let both: Vec<_> = seeds
+                    .clone()
                     .into_par_iter()
                     .map(|seed| {
-                        let people = (population, items, seed);
+                        let people = (population.as_str(), items, seed);
                         Ok([play(people, goal, items)?, play(people, goal, 0)?])
                     })
                     .collect::<Result<_>>()?;
-                print_row(&format!("{items}, {} | {population} | {goal}", PEOPLE * items), &both);
+                let name = format!("{items}, {} | {population} | {goal}", PEOPLE * items);
+                if plan.each {
+                    print_surveys(&name, seeds, &both);
+                } else {
+                    print_row(&name, &both);
+                }
             }
         }
     }
     Ok(())
 }
 
+impl Plan {
+    fn read(mut words: impl Iterator<Item = String>) -> Result<Self> {
+        let populations = POPULATIONS.map(String::from).to_vec();
+        let goals = vec![Goal::Order, Goal::WINNER, Goal::First(10)];
+        let mut plan =
+            Self { surveys: 20, sizes: vec![100, 300], first: 0, goals, populations, each: false };
+        let mut numbers = Vec::new();
+        while let Some(word) = words.next() {
+            let Some(option) = word.strip_prefix("--") else {
+                numbers.push(word);
+                continue;
+            };
+            let value = words.next().ok_or_else(|| format!("--{option} takes a value"))?;
+            match option {
+                "first" => plan.first = value.parse()?,
+                "goal" => plan.goals = vec![value.parse()?],
+                "population" if POPULATIONS.contains(&value.as_str()) => {
+                    plan.populations = vec![value];
+                }
+                "print" if value == "surveys" => plan.each = true,
+                _ => return Err(format!("not known: --{option} {value}").into()),
+            }
+        }
+        if let Some((surveys, sizes)) = numbers.split_first() {
+            plan.surveys = surveys.parse()?;
+            if !sizes.is_empty() {
+                plan.sizes =
+                    sizes.iter().map(|size| size.parse()).collect::<std::result::Result<_, _>>()?;
+            }
+        }
+        Ok(plan)
+    }
+
+    fn head(&self) -> &'static str {
+        if self.each {
+            return "| items, people | population | goal | seed | full, wrong | without, wrong |\n|---|---|---|---|---|---|";
+        }
+        "| items, people | population | goal | full, wrong | without, wrong | difference | quicker |\n|---|---|---|---|---|---|---|"
+    }
+}
+
 /// The share that came out wrong, and how long it took.
 type Played = (f64, f64);
+
+fn print_surveys(name: &str, seeds: Range<u64>, both: &[[Played; 2]]) {
+    for (seed, [full, without]) in seeds.zip(both) {
+        println!("| {name} | {seed} | {} | {} |", full.0, without.0);
+    }
+}
 
 fn print_row(name: &str, both: &[[Played; 2]]) {
     let mean = |of: &dyn Fn(&[Played; 2]) -> f64| {

@@ -2,8 +2,8 @@
 
 use super::graph::{Graph, LANES, add, dots, ratios};
 
-/// So many times [`LANES`] draws are made where answers are few.
-const MOST_BLOCKS: usize = 2;
+/// How many draws of all scores are made.
+const DRAWS: usize = 2 * LANES;
 /// A draw is solved up to this share of it: what is drawn stands beside a larger part that is exact.
 const WITHIN: f64 = 0.02;
 /// Lanczos steps for a determinant.
@@ -15,13 +15,14 @@ const PARTS: usize = 8;
 ///
 /// The variance of a difference is that when all other scores are known, which is exact, and that of its mean given the others, which is estimated by
 /// draws (Siden, Lindgren, Bolin and Villani 2018). With some dozens of answers about an item the second is a small part of the first, so
-/// a few draws do. Each draw has exactly the covariance: the same signs on every answer's share of the precision, solved by it.
+/// a few draws do. Each draw has exactly the covariance that is expected of the answers: the same signs on every answer's share of that precision, solved by it.
+/// All else goes by the precision after the answers that were given.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Doubts {
     /// The variance of each score when all others are known.
     own: Vec<f64>,
     /// For each draw the mean of each score given the others, by the root of the number of draws.
-    means: Vec<[f64; LANES * MOST_BLOCKS]>,
+    means: Vec<[f64; DRAWS]>,
     /// The squares of those, summed.
     squares: Vec<f64>,
     /// The pairs that were asked about, which hang together beyond that: with the variance of their difference.
@@ -29,33 +30,21 @@ pub(crate) struct Doubts {
 }
 
 impl Doubts {
-    /// From the precision of the scores, whose weights are not negative. The seed decides the draws.
-    pub(super) fn new(graph: &Graph, prior: f64, seed: u64) -> Option<Self> {
-        let items = graph.diagonal().len();
+    /// From the precision of the scores, and draws of them. Nothing where it cannot be a precision.
+    pub(super) fn new(graph: &Graph, draws: &[[f64; DRAWS]]) -> Option<Self> {
         let own: Vec<f64> = graph.diagonal().iter().map(|cell| 1.0 / cell).collect();
-        let mut draws = vec![[0.0; LANES * MOST_BLOCKS]; items];
-        let mut means = draws.clone();
-        let root = ((LANES * MOST_BLOCKS) as f64).sqrt();
-        for block in 0..MOST_BLOCKS {
-            let drawn = graph.solve(noise(graph, prior, mix(seed, block as u64)), WITHIN)?;
-            let around = graph.around(&drawn);
-            for item in 0..items {
-                for lane in 0..LANES {
-                    let place = block * LANES + lane;
-                    draws[item][place] = drawn[item][lane] / root;
-                    means[item][place] = around[item][lane] * own[item] / root;
-                }
-            }
+        let mut means = graph.around(draws);
+        for (mean, own) in means.iter_mut().zip(&own) {
+            *mean = mean.map(|around| around * own);
         }
         let squares = means.iter().map(|mean| mean.iter().map(|x| x * x).sum()).collect();
-        let asked = graph
-            .edges()
-            .map(|((a, b), weight)| {
-                let known = (graph.diagonal()[a], graph.diagonal()[b], weight);
-                ((a, b), together(known, (&means[a], &means[b]), (&draws[a], &draws[b])))
-            })
-            .collect();
-        Some(Self { own, means, squares, asked })
+        let of_pair = |((a, b), weight): ((usize, usize), f64)| {
+            let known = (graph.diagonal()[a], graph.diagonal()[b], weight);
+            ((a, b), together(known, (&means[a], &means[b]), (&draws[a], &draws[b])))
+        };
+        let asked: Vec<((usize, usize), f64)> = graph.edges().map(of_pair).collect();
+        let mut variances = own.iter().chain(asked.iter().map(|(_, variance)| variance));
+        variances.all(|&variance| variance > 0.0).then_some(Self { own, means, squares, asked })
     }
 
     /// The variance of the difference of two scores whose items were not compared.
@@ -76,13 +65,16 @@ impl Doubts {
     }
 }
 
-/// The variance of the difference of two scores that hang together by a weight.
+/// The variance of the difference of two scores that hang together by a weight; below 0 where the two cannot.
 fn together<const N: usize>(
     (p, q, weight): (f64, f64, f64),
     means: (&[f64; N], &[f64; N]),
     draws: (&[f64; N], &[f64; N]),
 ) -> f64 {
     let determinant = p * q - weight * weight;
+    if determinant <= 0.0 {
+        return -1.0;
+    }
     let mut drawn = 0.0;
     for lane in 0..N {
         // What all others pull at each of the two, without the other one.
@@ -93,6 +85,21 @@ fn together<const N: usize>(
         drawn += (((q - weight) * at_a - (p - weight) * at_b) / determinant).powi(2);
     }
     (p + q - 2.0 * weight) / determinant + drawn
+}
+
+/// Draws of the scores around their likeliest values, by the root of the number of draws. The seed decides them.
+///
+/// Nothing where the precision has a weight below 0, or no inverse.
+pub(super) fn draws(graph: &Graph, prior: f64, seed: u64) -> Option<Vec<[f64; DRAWS]>> {
+    let root = (DRAWS as f64).sqrt();
+    let mut draws = vec![[0.0; DRAWS]; graph.diagonal().len()];
+    for block in 0..DRAWS / LANES {
+        let drawn = graph.solve(noise(graph, prior, mix(seed, block as u64)), WITHIN)?;
+        for (draws, drawn) in draws.iter_mut().zip(drawn) {
+            draws[block * LANES..][..LANES].copy_from_slice(&drawn.map(|score| score / root));
+        }
+    }
+    Some(draws)
 }
 
 /// Noise whose covariance is the precision: a sign for each pair and for each item, by the root of its weight.
@@ -115,20 +122,23 @@ fn noise(graph: &Graph, prior: f64, seed: u64) -> Vec<[f64; LANES]> {
 ///
 /// The derivative by the prior is the trace of the inverse. That is estimated by vectors of signs, each of which Lanczos (1950) turns into a small
 /// matrix that serves for all priors.
-pub(super) fn growths(likelihood: &Graph, widest: f64, seed: u64) -> [f64; 2] {
+///
+/// Nothing where a matrix turns out not to be positive definite.
+pub(super) fn growths(likelihood: &Graph, widest: f64, seed: u64) -> Option<[f64; 2]> {
     let items = likelihood.diagonal().len();
     let start: Vec<[f64; LANES]> = (0..items as u64).map(|item| signs(mix(seed, item))).collect();
     let ladders = lanczos(likelihood, &start);
     let trace = |prior: f64| {
         let of_lane = |lane: usize| {
             let up = ladders.iter().rev().fold(f64::INFINITY, |below, (own, next)| {
-                own[lane] + prior - next[lane] * next[lane] / below
+                let here = own[lane] + prior - next[lane] * next[lane] / below;
+                if here > 0.0 { here } else { f64::NAN }
             });
             1.0 / up
         };
         items as f64 / LANES as f64 * (0..LANES).map(of_lane).sum::<f64>()
     };
-    [widest, 4.0 * widest].map(|from| {
+    let growths = [widest, 4.0 * widest].map(|from| {
         // Simpson's rule in the logarithm of the prior.
         let step = 4.0f64.ln() / PARTS as f64;
         let at = |part: usize| {
@@ -138,7 +148,8 @@ pub(super) fn growths(likelihood: &Graph, widest: f64, seed: u64) -> [f64; 2] {
         let weight = |part: usize| if part % 2 == 1 { 4.0 } else { 2.0 };
         let inner: f64 = (1..PARTS).map(|part| weight(part) * at(part)).sum();
         step / 3.0 * (at(0) + inner + at(PARTS))
-    })
+    });
+    growths.iter().all(|growth| growth.is_finite()).then_some(growths)
 }
 
 /// The diagonal of each lane's small matrix, and what stands beside it.

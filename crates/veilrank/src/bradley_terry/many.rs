@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use super::{
     CLEARLY, FIRST_SPREAD, WIDER,
-    doubts::{Doubts, growths},
+    doubts::{Doubts, draws, growths},
     graph::Graph,
     likelihood::{Curvature, Likelihood, Tug},
     next_spread,
@@ -24,9 +24,8 @@ const WITHIN: f64 = 1e-5;
 
 /// Scores of many items, and how well their differences are known.
 ///
-/// Where a full fit costs the cube of the items, this costs a few times the pairs that were asked about. Scores and prior are those of
-/// [`bradley_terry`](super::bradley_terry), up to what no question hangs on; what is known of differences goes by the information that is expected
-/// of the answers, and partly by draws ([`Doubts`]).
+/// Where a full fit costs the cube of the items, this costs a few times the pairs that were asked about. Scores, prior and what is known of differences are those of
+/// [`bradley_terry`](super::bradley_terry), up to what no question hangs on and what a few draws leave open ([`Doubts`]).
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Many {
     pub(crate) scores: Vec<f64>,
@@ -65,14 +64,14 @@ impl Many {
         loop {
             let climb = Climb { likelihood: &likelihood, prior: spread.powi(-2) };
             scores = climb.peak(scores, &mut graph).ok_or(Error::NoFactor)?;
-            let expected = climb.at(&scores, Curvature::Expected);
-            let turn = wanted(&scores, &expected.tugs, &mut graph, (spread, seed));
+            let tugs = climb.at(&scores, Curvature::Observed).tugs;
+            let turn =
+                wanted(&scores, &tugs, &mut graph, (spread, seed)).unwrap_or(Ordering::Equal);
             if let Some(next) = next_spread(turn, last, spread) {
                 (spread, last) = (next, turn);
                 continue;
             }
-            graph.fill(expected.tugs.iter(), climb.prior);
-            let doubts = Doubts::new(&graph, climb.prior, seed).ok_or(Error::NoFactor)?;
+            let doubts = climb.doubts(&scores, &tugs, &mut graph, seed).ok_or(Error::NoFactor)?;
             return Ok(Self { scores, spread, doubts });
         }
     }
@@ -89,6 +88,27 @@ impl Climb<'_> {
             slope[tug.b][0] -= tug.rise;
         }
         View { height, slope, tugs }
+    }
+
+    /// How well differences are known at the peak.
+    ///
+    /// It goes by the answers that were given, as in a full fit: where they surprise, less is known of an item than was to be expected, and it is worth asking about.
+    /// By what was to be expected, more of the first ten were missed. Draws need weights that are not negative, so they alone go by that.
+    fn doubts(
+        &self,
+        scores: &[f64],
+        given: &[Tug],
+        graph: &mut Graph,
+        seed: u64,
+    ) -> Option<Doubts> {
+        let expected = self.at(scores, Curvature::Expected).tugs;
+        graph.fill(expected.iter(), self.prior);
+        let draws = draws(graph, self.prior, seed)?;
+        graph.fill(given.iter(), self.prior);
+        Doubts::new(graph, &draws).or_else(|| {
+            graph.fill(expected.iter(), self.prior);
+            Doubts::new(graph, &draws)
+        })
     }
 
     /// Newton's steps up to the peak, or Fisher's where Newton's would not lead up.
@@ -140,30 +160,35 @@ fn moved(scores: &[f64], step: &[[f64; 1]], part: f64) -> Vec<f64> {
     scores.iter().zip(step).map(|(score, step)| score + part * step[0]).collect()
 }
 
-/// Whether the data would have another prior, by the same rule as a full fit: Laplace's approximation around the peak.
-fn wanted(scores: &[f64], tugs: &[Tug], graph: &mut Graph, (spread, seed): (f64, u64)) -> Ordering {
+/// Whether the data would have another prior, by the same rule as a full fit: Laplace's approximation around the peak. Nothing where there is no peak.
+fn wanted(
+    scores: &[f64],
+    tugs: &[Tug],
+    graph: &mut Graph,
+    (spread, seed): (f64, u64),
+) -> Option<Ordering> {
     let here = spread.powi(-2);
     let others = [2.0, 1.0, 0.5].map(|factor: f64| (spread * factor / WIDER).powi(-2));
     graph.fill(tugs.iter(), 0.0);
-    let [first, second] = growths(graph, others[0], seed);
+    let [first, second] = growths(graph, others[0], seed)?;
     let determinants = [0.0, first, first + second];
     let square: f64 = scores.iter().map(|score| score * score).sum();
-    let mut evidence = [f64::NEG_INFINITY; 3];
+    let mut evidence = [0.0; 3];
     for (at, (other, determinant)) in others.into_iter().zip(determinants).enumerate() {
         graph.fill(tugs.iter(), other);
         let pull = here - other;
         let start: Vec<[f64; 1]> = scores.iter().map(|score| [pull * score]).collect();
-        let Some(step) = graph.solve(start.clone(), WITHIN) else { continue };
+        let step = graph.solve(start.clone(), WITHIN)?;
         let rise: f64 = step.iter().zip(&start).map(|(step, start)| step[0] * start[0]).sum();
         let gain = rise + pull * square - determinant;
         evidence[at] = f64::midpoint(gain, scores.len() as f64 * other.ln());
     }
     let [wider, same, narrower] = evidence;
-    if wider > same + CLEARLY {
+    Some(if wider > same + CLEARLY {
         Ordering::Greater
     } else if narrower > same + CLEARLY {
         Ordering::Less
     } else {
         Ordering::Equal
-    }
+    })
 }
