@@ -5,7 +5,7 @@ mod batch;
 use std::collections::BTreeMap;
 
 pub(crate) use self::batch::Batch;
-use self::batch::Run;
+use self::batch::{Run, Sum};
 use crate::{
     error::Error,
     margins::{PairCounts, check_most},
@@ -108,7 +108,17 @@ impl Tally {
         batch: &Batch,
         mut at_mark: impl FnMut(&Self),
     ) -> Result<(), Error> {
-        self.check_room(batch.reports() as u64)?;
+        let more = batch.reports() as u64;
+        self.check_room(more)?;
+        let mark = (self.reports + 1).next_power_of_two();
+        // Where somebody wants to see what was counted in between, sums do not tell it.
+        if !batch.sums.is_empty() && self.reports + more <= mark {
+            batch.sums.iter().try_for_each(|sum| self.add_sum(sum))?;
+            if self.reports == mark {
+                at_mark(self);
+            }
+            return Ok(());
+        }
         let mut words = batch.words.as_slice();
         for &Run { epsilon, mut reports } in &batch.runs {
             while reports > 0 {
@@ -122,6 +132,14 @@ impl Tally {
                 }
             }
         }
+        Ok(())
+    }
+
+    fn add_sum(&mut self, sum: &Sum) -> Result<(), Error> {
+        let table = self.table(sum.epsilon)?;
+        sum.bits.add_to(table.counts.table_mut());
+        table.reports += sum.reports as u64;
+        self.reports += sum.reports as u64;
         Ok(())
     }
 

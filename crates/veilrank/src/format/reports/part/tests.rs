@@ -1,6 +1,8 @@
 //! Files read in parts of any size are counted as line by line, whatever is in them, and refused for the same reasons.
 
+use chacha20::ChaCha8Rng;
 use proptest::{prelude::*, sample::Index};
+use rand::{SeedableRng, seq::SliceRandom};
 
 use super::*;
 use crate::{
@@ -223,5 +225,32 @@ fn a_course_is_the_same_in_one_part_as_line_by_line() {
         }
         assert_eq!((tally.reports(), marks), (reports as u64, expected));
         assert_eq!(Ok((tally, course)), one_by_one(text.as_bytes()));
+    }
+}
+
+/// Whole orders are added up by whoever reads a part, unless a time to remember lies within it; what comes out is the same.
+#[test]
+fn orders_that_were_added_up_by_parts_are_counted_as_line_by_line() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    for items in [3, 64, 65, 300] {
+        let survey = survey(items, Mechanism::PermutationCap);
+        let (mut text, mut seal) = (write_terms(&survey) + "\n", Seal::new());
+        for number in 0..600 {
+            let mut order: Vec<usize> = (0..items).collect();
+            order.shuffle(&mut rng);
+            let line =
+                format!("{{\"epsilon\":{},\"order\":{order:?}}}", ["1.0", "0.5"][number / 7 % 2]);
+            seal.add(&line);
+            text += &(line + "\n");
+        }
+        text += &seal.write();
+        let expected = one_by_one(text.as_bytes());
+        assert_eq!(expected.as_ref().map(|(tally, _)| tally.reports()), Ok(600));
+        for size in [1, 31, 33, 100, 601] {
+            assert_eq!(in_parts(text.as_bytes(), &[size]), expected, "{items} items, {size} lines");
+        }
+        let lines = text.split_inclusive('\n').skip(1).take(100).collect::<String>();
+        let part = Parts::new(survey, true).read(lines);
+        assert_eq!((part.reports.batch.reports(), part.reports.batch.sums()), (100, 2));
     }
 }
