@@ -254,3 +254,29 @@ fn orders_that_were_added_up_by_parts_are_counted_as_line_by_line() {
         assert_eq!((part.reports.batch.reports(), part.reports.batch.sums()), (100, 2));
     }
 }
+
+/// A table for each of many budgets would take all memory: the line is named that would be one too many, and the same one however the file is read.
+#[test]
+fn budgets_without_end_are_refused_with_the_line() {
+    let survey = survey(2000, Mechanism::RandomizedResponse);
+    let (mut text, mut seal) = (write_terms(&survey) + "\n", Seal::new());
+    // Of 2000 items there is room for twelve; then one that is known, one more, and one that is known.
+    for budget in (0..12).chain([3, 12, 11]) {
+        let epsilon = 1.0 - f64::from(budget) / 64.0;
+        let line = format!(
+            r#"{{"epsilon":{epsilon},"answers":[{{"pair":[0,2],"answer":true}},{{"pair":[1,3],"answer":false}}]}}"#
+        );
+        seal.add(&line);
+        text += &(line + "\n");
+    }
+    text += &seal.write();
+    let told = one_by_one(text.as_bytes()).unwrap_err().to_string();
+    let what = "reports spend so many different budgets that they need more than 50000000 counts";
+    assert_eq!(told, format!("line 15: {what} (fix shares in the terms; nothing was counted)"));
+    for size in [1, 4, 13, 20] {
+        assert_eq!(in_parts(text.as_bytes(), &[size]).unwrap_err().to_string(), told);
+    }
+    let without = text.lines().enumerate().filter(|(at, _)| *at != 14).map(|(_, line)| line);
+    let told = one_by_one(without.collect::<Vec<_>>().join("\n").as_bytes()).unwrap_err();
+    assert!(told.to_string().contains("15 reports are announced at the end, got 14"), "{told}");
+}
