@@ -63,6 +63,20 @@ fn tables_are_counted_as_their_lines() {
     }
 }
 
+/// Nobody knows in which order several files came, and whoever asks for the comparison is told that it is left out.
+#[test]
+fn early_and_late_reports_of_several_files_are_not_compared_and_that_is_said() {
+    let folder = Folder::with_people();
+    fs::create_dir(folder.path("events")).unwrap();
+    let told = |args: &str| folder.run(args).stderr.contains("are not compared with late ones");
+    for (name, is_told) in [("monday", false), ("tuesday", true)] {
+        folder.run(&format!("randomize people.soc --epsilon 2 -o events/{name}.parquet")).ok();
+        assert_eq!(told("aggregate events --watched"), is_told);
+        assert!(!told("aggregate events") && !told("tally events"));
+        folder.run("aggregate events --watched").ok();
+    }
+}
+
 #[test]
 fn randomize_writes_tables_and_they_add_up_with_lines() {
     let folder = folder_with("randomized-response");

@@ -2,25 +2,39 @@
 //!
 //! ```text
 //! cargo run --release -p veilrank-parquet --example engines -- make FOLDER REPORTS FILES
+//! cargo run --release -p veilrank-parquet --example engines -- named FOLDER REPORTS FILES
 //! cargo run --release -p veilrank-parquet --example engines -- files FOLDER THREADS RUNS
 //! cargo run --release -p veilrank-parquet --example engines -- memory FOLDER THREADS RUNS
 //! ```
 //!
-//! The reports are drawn by a seed, with one answer each about 45 items, and say that they cost 1; their noise is no device's. `files` counts a folder RUNS
+//! The reports are drawn by a seed, with one answer each about 45 items, and say that they cost 1; their noise is no device's. Those of `named` have a nonce of 32
+//! hexadecimal digits besides, as `veilrank.spark` gives them. `files` counts a folder RUNS
 //! times, `memory` reads it and counts what it read RUNS times; both print the seconds of each and the tally as JSON.
 
 #![expect(clippy::print_stdout, reason = "an example prints what it found")]
 
-use std::{env, error::Error, fs, path::Path, thread, time::Instant};
+use std::{env, error::Error, fs, path::Path, sync::Arc, thread, time::Instant};
 
 use chacha20::ChaCha8Rng;
+use parquet::{
+    basic::Compression,
+    data_type::{BoolType, ByteArray, ByteArrayType, DataType, DoubleType, Int32Type},
+    file::{
+        metadata::KeyValue,
+        properties::WriterProperties,
+        writer::{SerializedFileWriter, SerializedRowGroupWriter},
+    },
+    schema::parser::parse_message_type,
+};
 use rand::{RngExt, SeedableRng};
 use veilrank::{
     Epsilon, Mechanism, Names, Pair, Survey, Tally,
     format::tally,
+    ranking::Item,
     report::{Answer, Answers, Report},
+    wire::Terms,
 };
-use veilrank_parquet::{Place, Tables, Work, Writer};
+use veilrank_parquet::{Place, TERMS, Tables, Work, Writer};
 
 const ITEMS: usize = 45;
 
@@ -36,6 +50,9 @@ fn main() -> Outcome {
         ["make", folder, reports, files] => {
             make(Path::new(folder), reports.parse()?, files.parse()?)
         }
+        ["named", folder, reports, files] => {
+            make_named(Path::new(folder), reports.parse()?, files.parse()?)
+        }
         ["files", folder, threads, runs] => {
             let (threads, runs): (usize, usize) = (threads.parse()?, runs.parse()?);
             let tables = Tables::open(Place::find(Path::new(folder))?, None)?;
@@ -46,7 +63,10 @@ fn main() -> Outcome {
             let (survey, answers) = read(Path::new(folder))?;
             timed(runs, || count(&survey, &answers, threads))
         }
-        _ => Err("say make FOLDER REPORTS FILES, or files or memory FOLDER THREADS RUNS".into()),
+        _ => {
+            Err("say make or named FOLDER REPORTS FILES, or files or memory FOLDER THREADS RUNS"
+                .into())
+        }
     }
 }
 
@@ -55,25 +75,95 @@ fn survey() -> Outcome<Survey> {
     Ok(Survey::new("engines", names, epsilon, 1, Mechanism::RandomizedResponse)?)
 }
 
-fn make(folder: &Path, reports: u64, files: u64) -> Outcome {
-    let survey = survey()?;
+/// One answer after the other, by a seed.
+fn answers() -> impl FnMut() -> Answer {
     let pairs: Vec<Pair> = Pair::all(ITEMS).collect();
     let mut rng = ChaCha8Rng::seed_from_u64(1);
+    move || {
+        let pair = pairs[rng.random_range(0..pairs.len())];
+        // The further apart, the surer.
+        let apart = (pair.second().index() - pair.first().index()) as f64 / ITEMS as f64;
+        Answer { pair, first: rng.random_bool(0.5 + 0.23 * apart) }
+    }
+}
+
+fn make(folder: &Path, reports: u64, files: u64) -> Outcome {
+    let survey = survey()?;
+    let mut next = answers();
     for file in 0..files {
         let mut writer = Writer::new(&survey)?;
         let mut bytes = Vec::new();
         for _ in file * reports / files..(file + 1) * reports / files {
-            let pair = pairs[rng.random_range(0..pairs.len())];
-            // The further apart, the surer.
-            let apart = (pair.second().index() - pair.first().index()) as f64 / ITEMS as f64;
-            let answer = Answer { pair, first: rng.random_bool(0.5 + 0.23 * apart) };
-            writer.add(&Report::new(survey.epsilon(), Answers::Bits(vec![answer])))?;
+            writer.add(&Report::new(survey.epsilon(), Answers::Bits(vec![next()])))?;
             bytes.extend(writer.take()?);
         }
         bytes.extend(writer.finish()?);
         fs::write(folder.join(format!("{file:03}.parquet")), bytes)?;
     }
     Ok(())
+}
+
+/// The same reports with nonces, which our own writer never gives.
+fn make_named(folder: &Path, reports: u64, files: u64) -> Outcome {
+    let schema = Arc::new(parse_message_type(
+        "message reports { required double epsilon; required group answers (LIST) { repeated group list { required group element { required int32 first; \
+         required int32 second; required boolean answer; } } } required binary nonce (UTF8); }",
+    )?);
+    let terms = KeyValue::new(TERMS.to_owned(), Terms::write(&survey()?));
+    let properties = WriterProperties::builder()
+        .set_compression(Compression::SNAPPY)
+        .set_key_value_metadata(Some(vec![terms]));
+    let properties = Arc::new(properties.build());
+    let mut next = answers();
+    let mut rng = ChaCha8Rng::seed_from_u64(2);
+    for file in 0..files {
+        let place = fs::File::create(folder.join(format!("{file:03}.parquet")))?;
+        let mut writer =
+            SerializedFileWriter::new(place, Arc::clone(&schema), Arc::clone(&properties))?;
+        let mut left = (file + 1) * reports / files - file * reports / files;
+        while left > 0 {
+            let rows = left.min(1 << 20);
+            let said: Vec<Answer> = (0..rows).map(|_| next()).collect();
+            let nonce = |_| ByteArray::from(format!("{:032x}", rng.random::<u128>()).into_bytes());
+            let names: Vec<ByteArray> = (0..rows).map(nonce).collect();
+            let mut group = writer.next_row_group()?;
+            write_named(&mut group, &said, &names)?;
+            group.close()?;
+            left -= rows;
+        }
+        writer.close()?;
+    }
+    Ok(())
+}
+
+fn write_named(
+    group: &mut SerializedRowGroupWriter<'_, fs::File>,
+    said: &[Answer],
+    names: &[ByteArray],
+) -> Outcome {
+    let items = |item: fn(Pair) -> Item| -> Vec<i32> {
+        let number = |one: &Answer| i32::try_from(item(one.pair).index()).unwrap_or(i32::MAX);
+        said.iter().map(number).collect()
+    };
+    column::<DoubleType>(group, &vec![1.0; said.len()], false)?;
+    column::<Int32Type>(group, &items(Pair::first), true)?;
+    column::<Int32Type>(group, &items(Pair::second), true)?;
+    column::<BoolType>(group, &said.iter().map(|one| one.first).collect::<Vec<_>>(), true)?;
+    column::<ByteArrayType>(group, names, false)
+}
+
+/// The next column, of which a list of one value stands in each row, or a value.
+fn column<T: DataType>(
+    group: &mut SerializedRowGroupWriter<'_, fs::File>,
+    values: &[T::T],
+    lists: bool,
+) -> Outcome {
+    let (there, begins) = (vec![1; values.len()], vec![0; values.len()]);
+    let levels = lists.then_some((there.as_slice(), begins.as_slice()));
+    let mut column = group.next_column()?.ok_or("the schema has a column less")?;
+    let (there, begins) = (levels.map(|both| both.0), levels.map(|both| both.1));
+    column.typed::<T>().write_batch(values, there, begins)?;
+    Ok(column.close()?)
 }
 
 fn timed(runs: usize, mut count: impl FnMut() -> Outcome<Tally>) -> Outcome {

@@ -13,13 +13,6 @@ use crate::{
     work::Work,
 };
 
-/// The most numbers that the tables of one thread have together, since each budget that somebody spends has a table of its own: 400 MB. What they
-/// add up to has at most as many, so that what is refused does not depend on the number of threads.
-const MOST_NUMBERS: usize = 50_000_000;
-
-/// The least that a table is taken to have: one of few items is mostly its own name.
-const LEAST_NUMBERS: usize = 64;
-
 /// Budgets whose answers a thread keeps room for.
 const REMEMBERED: usize = 4096;
 
@@ -38,9 +31,8 @@ impl Count<'_> {
         for counter in threads::share(self, work)? {
             for (sum, part) in sums.iter_mut().zip(counter.parts) {
                 sum.merge(&part)?;
-                if !has_room(sum, 0) {
-                    return Err(self.too_many_budgets());
-                }
+                // What all threads add up to has at most as many tables, so that what is refused does not depend on their number.
+                sum.check_tables(0).map_err(|error| self.too_many_budgets(&error))?;
             }
         }
         Ok(sums)
@@ -50,15 +42,9 @@ impl Count<'_> {
         vec![Tally::new(self.survey.clone()); self.parts]
     }
 
-    fn too_many_budgets(&self) -> Error {
-        let what = format!(
-            "reports spend so many different budgets that they need more than {MOST_NUMBERS} counts"
-        );
-        Error::place(
-            self.tables[0].place.path(),
-            what,
-            "fix shares in the terms; nothing was counted",
-        )
+    fn too_many_budgets(&self, error: &veilrank::Error) -> Error {
+        let fix = "fix shares in the terms; nothing was counted";
+        Error::place(self.tables[0].place.path(), error.to_string(), fix)
     }
 }
 
@@ -87,7 +73,7 @@ impl Tasks for Count<'_> {
             counter.add(&batch, self.survey, task.part).map_err(|wrong| match wrong {
                 Wrong::Row(row, what) => task.refuse(path, done + row as u64, what),
                 Wrong::All(error) => error.into(),
-                Wrong::Budgets => self.too_many_budgets(),
+                Wrong::Budgets(error) => self.too_many_budgets(&error),
             })?;
             done += batch.rows() as u64;
             if !work.goes_on(batch.rows() as u64) {
@@ -108,7 +94,8 @@ enum Wrong {
     Row(usize, String),
     /// All of it together.
     All(veilrank::Error),
-    Budgets,
+    /// Its budgets beside those before it.
+    Budgets(veilrank::Error),
 }
 
 /// What one thread counts with, and what it has counted of each part.
@@ -162,7 +149,7 @@ impl Counter {
 }
 
 fn add_answers(sum: &mut Tally, epsilon: Epsilon, answers: &[Answer]) -> Result<(), Wrong> {
-    check_room(sum, epsilon)?;
+    sum.check_budget(epsilon).map_err(Wrong::Budgets)?;
     sum.add_answers(epsilon, answers).map_err(Wrong::All)
 }
 
@@ -170,24 +157,10 @@ fn add_answers(sum: &mut Tally, epsilon: Epsilon, answers: &[Answer]) -> Result<
 fn add_each(batch: &Batch, survey: &Survey, sum: &mut Tally) -> Result<(), Wrong> {
     for (row, report) in batch.reports(survey).enumerate() {
         let report = report.map_err(|what| Wrong::Row(row, what))?;
-        check_room(sum, report.epsilon())?;
+        sum.check_budget(report.epsilon()).map_err(Wrong::Budgets)?;
         sum.add(&report).map_err(|error| Wrong::Row(row, error.to_string()))?;
     }
     Ok(())
-}
-
-/// Refuses a budget more than there is memory for.
-fn check_room(sum: &Tally, epsilon: Epsilon) -> Result<(), Wrong> {
-    if sum.tables().contains_key(&epsilon) || has_room(sum, 1) {
-        Ok(())
-    } else {
-        Err(Wrong::Budgets)
-    }
-}
-
-fn has_room(sum: &Tally, more: usize) -> bool {
-    let items = sum.survey().items();
-    (sum.tables().len() + more) * (items * items).max(LEAST_NUMBERS) <= MOST_NUMBERS
 }
 
 /// The answers of a batch by what their participants spent.

@@ -1,9 +1,22 @@
 //! Names of reports: none may stand twice, in whatever files, and finding that out takes bounded memory.
+//!
+//! All names are read once, and [`Seen`] says of which there may have been the same before. Where it says so of none, that was all. Those of which it does are
+//! read [once more](find), and their whole hashes compared. Where there are more names than `Seen` has room for, they are divided by their hashes, and all are read as
+//! often as there are shares.
 
-use std::hash::{DefaultHasher, Hasher};
+mod find;
+mod seen;
+#[cfg(test)]
+mod tests;
 
-use parquet::data_type::ByteArrayType;
+use std::{
+    hash::{DefaultHasher, Hasher},
+    sync::atomic::{AtomicUsize, Ordering},
+};
 
+use parquet::data_type::{ByteArray, ByteArrayType};
+
+use self::{find::Find, seen::Seen};
 use crate::{
     column::{Cell, Column},
     error::Error,
@@ -13,22 +26,35 @@ use crate::{
     work::Work,
 };
 
-/// So many names are in memory at a time, 24 bytes each, for a moment twice and with room to grow: 800 MB at most. Where there are more, all are read as often
-/// as it takes.
-const AT_A_TIME: u64 = 1 << 23;
+/// So many names have room at a time, which takes 268 MB.
+const AT_A_TIME: u64 = 3 << 24;
+
+/// So many names that may stand twice are remembered: 16 bytes each, and 16 more while they are looked for.
+const DOUBTS: usize = 1 << 20;
 
 /// How many rows are read at a time.
 const ROWS: u64 = 1 << 14;
 
-/// A name's hash, by 128 bits so that no two of all the names in the world share one, and the number of its row among all.
-type Seen = ([u64; 2], u64);
+/// Of so many names the places in memory are fetched at once.
+const AT_ONCE: usize = 1 << 8;
+
+/// A name's hash. By its 128 bits no two of all the names in the world share one.
+type Whole = [u64; 2];
 
 /// All rows of some tables whose reports have names.
 pub(crate) struct Nonces<'a> {
     tables: &'a [Table],
     tasks: Vec<Task>,
-    passes: u64,
-    pass: u64,
+    rows: u64,
+    at_a_time: u64,
+    doubts: usize,
+}
+
+/// A row whose name an earlier one has had.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Again {
+    row: u64,
+    earlier: u64,
 }
 
 impl<'a> Nonces<'a> {
@@ -52,43 +78,95 @@ impl<'a> Nonces<'a> {
                 "count them apart, or leave the column out of all",
             ));
         }
-        let passes = rows.div_ceil(AT_A_TIME).max(1);
-        Ok(has(first).then_some(Self { tables, tasks, passes, pass: 0 }))
+        let all = Self { tables, tasks, rows, at_a_time: AT_A_TIME, doubts: DOUBTS };
+        Ok(has(first).then_some(all))
     }
 
-    /// How often every row is read.
+    /// How often every row is read, where no name may stand twice.
     pub(crate) fn passes(&self) -> u64 {
-        self.passes
+        self.rows.div_ceil(self.at_a_time).max(1)
     }
 
     /// Refuses the first row whose name another row has had before.
-    pub(crate) fn check(mut self, work: &Work<'_>) -> Result<(), Error> {
-        let mut first: Option<(u64, u64)> = None;
-        while self.pass < self.passes {
-            let mut seen: Vec<Seen> = threads::share(&self, work)?.into_iter().flatten().collect();
-            seen.sort_unstable();
-            let again = seen
-                .windows(2)
-                .filter(|two| two[0].0 == two[1].0)
-                .map(|two| (two[1].1, two[0].1))
-                .min();
-            first = [first, again].into_iter().flatten().min();
-            self.pass += 1;
+    pub(crate) fn check(&self, work: &Work<'_>) -> Result<(), Error> {
+        match self.first_again(work)? {
+            Some(again) => Err(self.refuse(again)),
+            None => Ok(()),
         }
-        let Some((row, earlier)) = first else { return Ok(()) };
-        let (task, at) = self.find(row);
-        let (before, earlier) = self.find(earlier);
+    }
+
+    fn first_again(&self, work: &Work<'_>) -> Result<Option<Again>, Error> {
+        let room = self.rows.div_ceil(self.passes());
+        let mut seen = Seen::with_room_for(usize::try_from(room).unwrap_or(usize::MAX));
+        let mut first: Option<Again> = None;
+        for pass in 0..self.passes() {
+            let mut most = self.doubts;
+            loop {
+                // What comes later than one that is known already is not the first.
+                let before = first.map_or(self.rows, |again| again.row);
+                seen.clear();
+                let doubts = AtomicUsize::new(0);
+                let note = Note { nonces: self, seen: &seen, pass, before, most, doubts };
+                let (doubted, is_all) = note.doubted(work)?;
+                if !doubted.is_empty() {
+                    first = Find::new(self, doubted, before).first(work)?.or(first);
+                }
+                if is_all {
+                    break;
+                }
+                most *= 2;
+            }
+        }
+        Ok(first)
+    }
+
+    /// Reads the names of a task that stand in rows before one, some at a time with the number of their first row among all; false if that is to be all.
+    fn read(
+        &self,
+        number: usize,
+        before: u64,
+        goes_on: impl Fn(u64) -> bool,
+        mut take: impl FnMut(&[ByteArray], u64),
+    ) -> Result<bool, Error> {
+        let task = &self.tasks[number];
+        let table = &self.tables[task.table];
+        let wanted = before.saturating_sub(task.before).min(task.rows);
+        let Some(nonce) = table.layout.nonce.filter(|_| wanted > 0) else { return Ok(true) };
+        let damaged = |error| Error::damaged(table.place.path(), &error);
+        let mut column =
+            Column::<ByteArrayType>::open(&task.group(table)?, nonce).map_err(damaged)?;
+        let mut done = 0;
+        while done < wanted {
+            let rows = (wanted - done).min(ROWS);
+            let some = usize::try_from(rows).unwrap_or(usize::MAX);
+            column.read(some).map_err(damaged)?;
+            if let Some(null) = (0..some).find(|&row| !matches!(column.at(row), Cell::There(_))) {
+                let what = "a report has no nulls".to_owned();
+                return Err(task.refuse(table.place.path(), done + null as u64, what));
+            }
+            take(&column.values, task.before + done);
+            done += rows;
+            if !goes_on(rows) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn refuse(&self, again: Again) -> Error {
+        let (task, at) = self.find(again.row);
+        let (before, earlier) = self.find(again.earlier);
         let there = format!(
             "{}, row group {}, row {}",
             self.path(before).display(),
             before.group + 1,
             before.first + earlier + 1
         );
-        Err(task.refuse(
+        task.refuse(
             self.path(task),
             at,
             format!("a nonce names one report, got that of {there} again"),
-        ))
+        )
     }
 
     /// The task of a row, and the row's number in it.
@@ -101,156 +179,85 @@ impl<'a> Nonces<'a> {
     fn path(&self, task: &Task) -> &std::path::Path {
         self.tables[task.table].place.path()
     }
-}
-
-impl Tasks for Nonces<'_> {
-    type State = Vec<Seen>;
-
-    fn tasks(&self) -> usize {
-        self.tasks.len()
-    }
-
-    fn start(&self) -> Vec<Seen> {
-        Vec::new()
-    }
-
-    fn run(&self, number: usize, seen: &mut Vec<Seen>, work: &Work<'_>) -> Result<bool, Error> {
-        let task = &self.tasks[number];
-        let table = &self.tables[task.table];
-        let damaged = |error| Error::damaged(table.place.path(), &error);
-        let Some(nonce) = table.layout.nonce else { return Ok(true) };
-        let mut column =
-            Column::<ByteArrayType>::open(&task.group(table)?, nonce).map_err(damaged)?;
-        let mut done = 0;
-        while done < task.rows {
-            let rows = (task.rows - done).min(ROWS);
-            column.read(usize::try_from(rows).unwrap_or(usize::MAX)).map_err(damaged)?;
-            for row in 0..rows {
-                let Cell::There(name) = column.at(usize::try_from(row).unwrap_or(usize::MAX))
-                else {
-                    return Err(task.refuse(
-                        table.place.path(),
-                        done + row,
-                        "a report has no nulls".to_owned(),
-                    ));
-                };
-                let hash = hash(name.data());
-                if hash[0] % self.passes == self.pass {
-                    seen.push((hash, task.before + done + row));
-                }
-            }
-            done += rows;
-            if !work.goes_on(rows) {
-                return Ok(false);
-            }
-        }
-        Ok(true)
-    }
 
     fn broken(&self, number: usize) -> Error {
         self.tasks[number].broken(self.path(&self.tasks[number]))
     }
 }
 
-fn hash(name: &[u8]) -> [u64; 2] {
-    [0, 1].map(|half| {
-        let mut hasher = DefaultHasher::new();
-        hasher.write_u8(half);
-        hasher.write(name);
-        hasher.finish()
-    })
+/// Takes note of one share of the names in the rows before one, and doubts those that may have been there already.
+struct Note<'a> {
+    nonces: &'a Nonces<'a>,
+    seen: &'a Seen,
+    pass: u64,
+    before: u64,
+    most: usize,
+    /// How many were doubted.
+    doubts: AtomicUsize,
 }
 
-#[cfg(test)]
-mod tests {
-    use std::sync::Arc;
-
-    use parquet::{
-        data_type::{BoolType, ByteArray, DataType, DoubleType, Int32Type},
-        file::{
-            properties::WriterProperties,
-            writer::{SerializedFileWriter, SerializedRowGroupWriter},
-        },
-        schema::parser::parse_message_type,
-    };
-    use veilrank::{Epsilon, Mechanism, Names, Survey};
-
-    use super::*;
-    use crate::{file::Footer, place::Place, tasks};
-
-    const SCHEMA: &str = "message m { required double epsilon; repeated group answers { required int32 first; \
-                          required int32 second; required boolean answer; } required binary nonce (UTF8); }";
-
-    fn column<T: DataType>(
-        group: &mut SerializedRowGroupWriter<'_, Vec<u8>>,
-        values: &[T::T],
-        lists: bool,
-    ) {
-        let (there, begins) = (vec![1; values.len()], vec![0; values.len()]);
-        let levels = lists.then_some((there.as_slice(), begins.as_slice()));
-        let mut column = group.next_column().unwrap().unwrap();
-        column
-            .typed::<T>()
-            .write_batch(values, levels.map(|both| both.0), levels.map(|both| both.1))
-            .unwrap();
-        column.close().unwrap();
+impl Note<'_> {
+    /// The hashes that may stand twice, in their order, and whether these are all.
+    fn doubted(self, work: &Work<'_>) -> Result<(Vec<Whole>, bool), Error> {
+        let mut doubted: Vec<Whole> = threads::share(&self, work)?.into_iter().flatten().collect();
+        doubted.sort_unstable();
+        doubted.dedup();
+        Ok((doubted, self.doubts.into_inner() <= self.most))
     }
 
-    fn file(names: &[String]) -> Vec<u8> {
-        let schema = Arc::new(parse_message_type(SCHEMA).unwrap());
-        let mut writer =
-            SerializedFileWriter::new(Vec::new(), schema, Arc::new(WriterProperties::default()))
-                .unwrap();
-        let mut group = writer.next_row_group().unwrap();
-        let rows = names.len();
-        column::<DoubleType>(&mut group, &vec![1.0; rows], false);
-        column::<Int32Type>(&mut group, &vec![0; rows], true);
-        column::<Int32Type>(&mut group, &vec![1; rows], true);
-        column::<BoolType>(&mut group, &vec![true; rows], true);
-        let names: Vec<ByteArray> = names.iter().map(|name| name.as_str().into()).collect();
-        column::<ByteArrayType>(&mut group, &names, false);
-        group.close().unwrap();
-        writer.finish().unwrap();
-        std::mem::take(writer.inner_mut())
-    }
-
-    /// However often all names are read, the first row that has another's is found.
-    #[test]
-    fn the_first_name_again_is_found_in_any_number_of_passes() {
-        let epsilon = Epsilon::new(1.0).unwrap();
-        let survey = Survey::new(
-            "s",
-            Names::numbered(2).unwrap(),
-            epsilon,
-            1,
-            Mechanism::RandomizedResponse,
-        )
-        .unwrap();
-        let path = tempfile::NamedTempFile::new().unwrap();
-        let mut names: Vec<String> = (0..5000).map(|number| format!("name {number}")).collect();
-        for again in [None, Some((4000, 17)), Some((3000, 2999)), Some((900, 0))] {
-            if let Some((row, earlier)) = again {
-                names[row] = names[earlier].clone();
-            }
-            std::fs::write(&path, file(&names)).unwrap();
-            let footer = Footer::read(Place::find(path.path()).unwrap().remove(0)).unwrap();
-            let tables = [footer.table(&survey).unwrap()];
-            for passes in [1, 2, 7] {
-                let tasks = tasks::cut(&tables, &[1234]);
-                let nonces = Nonces::of(&tables, tasks, 5000).unwrap().unwrap();
-                let told = Nonces { passes, ..nonces }.check(&Work::default());
-                let told = told.err().map(|error| error.to_string());
-                let Some((row, earlier)) = again else {
-                    assert_eq!(told, None);
-                    continue;
-                };
-                let told = told.unwrap();
-                assert!(
-                    told.contains(&format!("row {}: a nonce names one report", row + 1)),
-                    "{told}"
-                );
-                assert!(told.contains(&format!("row {} again", earlier + 1)), "{told}");
+    fn take(&self, names: &[ByteArray], doubted: &mut Vec<Whole>) {
+        for some in names.chunks(AT_ONCE) {
+            let hashes = some.iter().map(|name| hash(0, name.data()));
+            let own: Vec<(usize, u64)> =
+                hashes.enumerate().filter_map(|one| self.own(one)).collect();
+            // Read at once, memory answers many times as quickly as if each name waited for the one before.
+            std::hint::black_box(own.iter().fold(0, |sum, one| sum ^ self.seen.touch(one.1)));
+            for (place, hash) in own {
+                if self.seen.again(hash) && self.doubts.fetch_add(1, Ordering::Relaxed) < self.most
+                {
+                    doubted.push(whole(some[place].data()));
+                }
             }
         }
     }
+
+    /// What is left of a hash that belongs to this share.
+    fn own(&self, (place, hash): (usize, u64)) -> Option<(usize, u64)> {
+        let shares = self.nonces.passes();
+        let share = (u128::from(hash) * u128::from(shares)) >> 64;
+        // The lower half of the product is as even as the hash was.
+        (share == u128::from(self.pass)).then(|| (place, hash.wrapping_mul(shares)))
+    }
+}
+
+impl Tasks for Note<'_> {
+    type State = Vec<Whole>;
+
+    fn tasks(&self) -> usize {
+        self.nonces.tasks.len()
+    }
+
+    fn start(&self) -> Vec<Whole> {
+        Vec::new()
+    }
+
+    fn run(&self, number: usize, doubted: &mut Vec<Whole>, work: &Work<'_>) -> Result<bool, Error> {
+        let goes_on = |rows| work.goes_on(rows);
+        self.nonces.read(number, self.before, goes_on, |names, _| self.take(names, doubted))
+    }
+
+    fn broken(&self, number: usize) -> Error {
+        self.nonces.broken(number)
+    }
+}
+
+fn whole(name: &[u8]) -> Whole {
+    [hash(0, name), hash(1, name)]
+}
+
+fn hash(half: u8, name: &[u8]) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write_u8(half);
+    hasher.write(name);
+    hasher.finish()
 }

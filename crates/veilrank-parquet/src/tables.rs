@@ -58,6 +58,11 @@ impl Tables {
         self.rows
     }
 
+    /// How many files there are. In which order the reports of several came nobody knows.
+    pub fn files(&self) -> usize {
+        self.files.len()
+    }
+
     /// How many rows somebody who watches will hear of: each once, and again as often as their nonces are read.
     pub fn steps(&self) -> Result<u64, Error> {
         let passes = self.nonces()?.map_or(0, |nonces| nonces.passes());

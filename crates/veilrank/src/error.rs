@@ -166,6 +166,10 @@ pub enum Error {
         got: u128,
     },
 
+    /// Reports of so many different budgets that their tables do not fit into memory.
+    #[error("reports spend so many different budgets that they need more than {0} counts")]
+    Budgets(usize),
+
     /// A matrix without a Cholesky factor: counts so large or so uneven that their sums are no numbers.
     #[error(
         "how sure the result is cannot be computed from these counts: they are too large or too uneven; divide them all by a common number"

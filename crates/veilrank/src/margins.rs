@@ -6,7 +6,7 @@ mod counts;
 mod tests;
 
 pub use self::counts::PairCounts;
-pub(crate) use self::counts::check_most;
+pub(crate) use self::{bits::BitCounter, counts::check_most};
 use crate::{
     error::Error,
     ranking::{Item, Pair, Ranking},

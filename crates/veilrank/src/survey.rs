@@ -117,10 +117,11 @@ impl Survey {
         Self { question, ..self }
     }
 
-    /// The same terms, answered by tickets or without.
-    #[must_use]
-    pub fn by_ticket(self, unlinkable: Option<Unlinkable>) -> Self {
-        Self { unlinkable: unlinkable.map(Box::new), ..self }
+    /// The same terms, answered by tickets or without; refused where devices draw their own pairs, since a ticket is for an assignment.
+    pub fn by_ticket(self, unlinkable: Option<Unlinkable>) -> Result<Self, Error> {
+        let terms = Self { unlinkable: unlinkable.map(Box::new), ..self };
+        terms.check_assigned()?;
+        Ok(terms)
     }
 
     /// The same terms, under which each device draws its own pairs: a report then needs no server, and any pipeline can collect it.
@@ -369,7 +370,7 @@ impl TryFrom<SurveyFields> for Survey {
             .aimed(goal.unwrap_or_default())?
             .about(truth.unwrap_or(usual_truth(mechanism)))?
             .asking(question.unwrap_or_default())
-            .by_ticket(unlinkable);
+            .by_ticket(unlinkable)?;
         let survey = Self { shares, assign, ..survey };
         survey.check_assigned()?;
         Ok(survey)

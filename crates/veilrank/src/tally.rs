@@ -5,7 +5,7 @@ mod batch;
 use std::collections::BTreeMap;
 
 pub(crate) use self::batch::Batch;
-use self::batch::Run;
+use self::batch::{Run, Sum};
 use crate::{
     error::Error,
     margins::{PairCounts, check_most},
@@ -41,6 +41,12 @@ pub struct Table {
 impl Tally {
     /// The most reports of one tally.
     pub const MOST: u64 = PairCounts::MOST;
+
+    /// The most counts that all tables together have which files of reports may make, since each budget that somebody spends takes a table of its own: 400 MB.
+    pub const MOST_COUNTS: usize = 50_000_000;
+
+    /// The least that a table is taken to have: one of few items is mostly its own name.
+    const LEAST_COUNTS: usize = 64;
 
     /// An empty tally of a survey.
     pub fn new(survey: Survey) -> Self {
@@ -102,13 +108,47 @@ impl Tally {
         Ok(())
     }
 
-    /// Adds reports of this survey that were checked one by one, and says whenever their number is a power of two; what is refused changes nothing.
+    /// Refuses a budget that takes a table more than [`MOST_COUNTS`](Self::MOST_COUNTS) allows. Whoever reads what others wrote asks this first; adding does not.
+    pub fn check_budget(&self, epsilon: Epsilon) -> Result<(), Error> {
+        if self.tables.contains_key(&epsilon) { Ok(()) } else { self.check_tables(1) }
+    }
+
+    /// Refuses so many tables more than there are, where that is more than [`MOST_COUNTS`](Self::MOST_COUNTS) allows.
+    pub fn check_tables(&self, more: usize) -> Result<(), Error> {
+        let each = (self.survey.items() * self.survey.items()).max(Self::LEAST_COUNTS);
+        if (self.tables.len() + more).saturating_mul(each) <= Self::MOST_COUNTS {
+            return Ok(());
+        }
+        Err(Error::Budgets(Self::MOST_COUNTS))
+    }
+
+    /// The same for all budgets of a batch, which hardly ever takes looking at each.
+    fn check_budgets(&self, batch: &Batch) -> Result<(), Error> {
+        self.check_tables(batch.runs.len()).or_else(|_| {
+            let is_new = |epsilon: &Epsilon| !self.tables.contains_key(epsilon);
+            let new = batch.budgets().into_iter().filter(is_new).count();
+            if new == 0 { Ok(()) } else { self.check_tables(new) }
+        })
+    }
+
+    /// Adds reports of this survey that were checked one by one, and says whenever their number is a power of two; what is refused, budgets without end among it, changes nothing.
     pub(crate) fn add_batch(
         &mut self,
         batch: &Batch,
         mut at_mark: impl FnMut(&Self),
     ) -> Result<(), Error> {
-        self.check_room(batch.reports() as u64)?;
+        let more = batch.reports() as u64;
+        self.check_room(more)?;
+        self.check_budgets(batch)?;
+        let mark = (self.reports + 1).next_power_of_two();
+        // Where somebody wants to see what was counted in between, sums do not tell it.
+        if !batch.sums.is_empty() && self.reports + more <= mark {
+            batch.sums.iter().try_for_each(|sum| self.add_sum(sum))?;
+            if self.reports == mark {
+                at_mark(self);
+            }
+            return Ok(());
+        }
         let mut words = batch.words.as_slice();
         for &Run { epsilon, mut reports } in &batch.runs {
             while reports > 0 {
@@ -122,6 +162,14 @@ impl Tally {
                 }
             }
         }
+        Ok(())
+    }
+
+    fn add_sum(&mut self, sum: &Sum) -> Result<(), Error> {
+        let table = self.table(sum.epsilon)?;
+        sum.bits.add_to(table.counts.table_mut());
+        table.reports += sum.reports as u64;
+        self.reports += sum.reports as u64;
         Ok(())
     }
 

@@ -8,55 +8,15 @@
 )]
 #![expect(clippy::unwrap_used, reason = "a vector that cannot be made fails the test")]
 
-use std::{collections::VecDeque, convert::Infallible, env, fs, path::Path};
+#[path = "common/vectors.rs"]
+mod kept;
 
-use chacha20::ChaCha8Rng;
-use rand::{Rng, SeedableRng, TryCryptoRng, TryRng};
+use kept::{Tape, ballot};
 use serde_json::{Value, json};
 use veilrank::{
-    agent, draws,
-    privacy::Epsilon,
-    query::Query,
-    randomizer::Mechanism,
-    ranking::{Ballot, Item, Names, Order},
-    survey::Survey,
-    wire,
+    agent, draws, privacy::Epsilon, query::Query, randomizer::Mechanism, ranking::Names,
+    survey::Survey, wire,
 };
-
-/// Gives scripted words first and then those of a seed, and remembers all that were taken.
-struct Tape {
-    script: VecDeque<u32>,
-    source: ChaCha8Rng,
-    taken: Vec<u32>,
-}
-
-impl Tape {
-    fn new(script: impl IntoIterator<Item = u32>, seed: u64) -> Self {
-        let (script, source) = (script.into_iter().collect(), ChaCha8Rng::seed_from_u64(seed));
-        Self { script, source, taken: Vec::new() }
-    }
-}
-
-impl TryRng for Tape {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        let word = self.script.pop_front().unwrap_or_else(|| self.source.next_u32());
-        self.taken.push(word);
-        Ok(word)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        let (low, high) = (self.try_next_u32()?, self.try_next_u32()?);
-        Ok(u64::from(high) << 32 | u64::from(low))
-    }
-
-    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-        unreachable!("devices draw words")
-    }
-}
-
-impl TryCryptoRng for Tape {}
 
 const FINE: &str = r#"{"id":"five","title":"T","items":["a","b","c","d","e"],"epsilon":1.0,"queries":2,"mechanism":"randomized-response","assign":"device"}"#;
 
@@ -152,35 +112,15 @@ fn responses() -> Vec<Value> {
     cases
 }
 
-fn ballot(items: usize, groups: &[Vec<usize>]) -> Ballot {
-    let item = |&index: &usize| Item::new(index).unwrap();
-    let order = Order::new(groups.iter().map(|group| group.iter().map(item).collect())).unwrap();
-    Ballot::new(items, &order).unwrap()
-}
-
 /// The whole file: one case a line, so that a change is seen where it is.
 fn document() -> String {
     let parts = [("terms", terms()), ("distinct", distinct()), ("responses", responses())];
-    let part = |(name, cases): (&str, Vec<Value>)| {
-        let lines: Vec<String> = cases.iter().map(|case| format!("  {case}")).collect();
-        format!("\"{name}\": [\n{}\n]", lines.join(",\n"))
-    };
-    format!("{{\n{}\n}}\n", parts.map(part).join(",\n"))
+    kept::document(&parts)
 }
 
 #[test]
 fn the_vectors_of_devices_that_draw_their_pairs_are_what_the_core_makes() {
-    let file =
-        Path::new(env!("CARGO_MANIFEST_DIR")).join("../veilrank-server/tests/vectors/alone.json");
-    let document = document();
-    if env::var_os("UPDATE_VECTORS").is_some() {
-        fs::write(&file, &document).unwrap();
-    }
-    let stored = fs::read_to_string(&file).unwrap();
-    let differs = stored.lines().zip(document.lines()).position(|(stored, made)| stored != made);
-    let how =
-        "if the change is meant, run it with UPDATE_VECTORS=1 and announce it as value-breaking";
-    assert!(stored == document, "differs from line {:?} on; {how}", differs.map(|line| line + 1));
+    kept::check("alone.json", &document());
 }
 
 #[test]

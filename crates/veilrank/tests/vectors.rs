@@ -13,61 +13,22 @@
     reason = "wide draws are cut into words, and a loss times 2^32 is a whole number"
 )]
 
-use std::{
-    collections::VecDeque,
-    convert::Infallible,
-    env, fs,
-    path::{Path, PathBuf},
-};
+#[path = "common/vectors.rs"]
+mod kept;
 
 use chacha20::ChaCha8Rng;
-use rand::{Rng, SeedableRng, TryCryptoRng, TryRng, seq::SliceRandom};
+use kept::{Tape, ballot};
+use rand::{Rng, SeedableRng, seq::SliceRandom};
 use serde_json::{Value, json};
 use veilrank::{
     agent, draws,
     privacy::{Epsilon, Shares},
     query::{Assign, Assigner, Query},
     randomizer::{Channel, Mechanism},
-    ranking::{Ballot, Item, Names, Order, Pair, Ranking},
+    ranking::{Ballot, Names, Pair, Ranking},
     survey::Survey,
     wire,
 };
-
-/// Gives scripted words first and then those of a seed, and remembers all that were taken. 64 bits are two words, the
-/// lower one first.
-struct Tape {
-    script: VecDeque<u32>,
-    source: ChaCha8Rng,
-    taken: Vec<u32>,
-}
-
-impl Tape {
-    fn new(script: impl IntoIterator<Item = u32>, seed: u64) -> Self {
-        let script = script.into_iter().collect();
-        Self { script, source: ChaCha8Rng::seed_from_u64(seed), taken: Vec::new() }
-    }
-}
-
-impl TryRng for Tape {
-    type Error = Infallible;
-
-    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        let word = self.script.pop_front().unwrap_or_else(|| self.source.next_u32());
-        self.taken.push(word);
-        Ok(word)
-    }
-
-    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
-        let (low, high) = (self.try_next_u32()?, self.try_next_u32()?);
-        Ok(u64::from(high) << 32 | u64::from(low))
-    }
-
-    fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
-        unreachable!("devices draw words")
-    }
-}
-
-impl TryCryptoRng for Tape {}
 
 fn words(draws: &[u64]) -> Vec<u32> {
     draws.iter().flat_map(|&draw| [draw as u32, (draw >> 32) as u32]).collect()
@@ -424,12 +385,6 @@ fn opinions(items: usize, rng: &mut ChaCha8Rng) -> Vec<Vec<Vec<usize>>> {
     vec![each(&order), partial, tied, both, Vec::new()]
 }
 
-fn ballot(items: usize, groups: &[Vec<usize>]) -> Ballot {
-    let item = |&index: &usize| Item::new(index).unwrap();
-    let order = Order::new(groups.iter().map(|group| group.iter().map(item).collect())).unwrap();
-    Ballot::new(items, &order).unwrap()
-}
-
 /// Whole responses: what was asked, thought, spent and drawn, and the bytes of the report.
 fn responses() -> Vec<Value> {
     let (rr, laplace, cap) =
@@ -682,28 +637,12 @@ fn document() -> String {
         ("direct_responses", direct_responses()),
         ("refusals", refusals()),
     ];
-    let part = |(name, cases): (&str, Vec<Value>)| {
-        let lines: Vec<String> = cases.iter().map(|case| format!("  {case}")).collect();
-        format!("\"{name}\": [\n{}\n]", lines.join(",\n"))
-    };
-    format!("{{\n{}\n}}\n", parts.map(part).join(",\n"))
-}
-
-fn file() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../veilrank-server/tests/vectors/randomize.json")
+    kept::document(&parts)
 }
 
 #[test]
 fn the_vectors_are_what_the_core_makes() {
-    let document = document();
-    if env::var_os("UPDATE_VECTORS").is_some() {
-        fs::write(file(), &document).unwrap();
-    }
-    let stored = fs::read_to_string(file()).unwrap();
-    let differs = stored.lines().zip(document.lines()).position(|(stored, made)| stored != made);
-    let how =
-        "if the change is meant, run it with UPDATE_VECTORS=1 and announce it as value-breaking";
-    assert!(stored == document, "differs from line {:?} on; {how}", differs.map(|line| line + 1));
+    kept::check("randomize.json", &document());
 }
 
 #[test]

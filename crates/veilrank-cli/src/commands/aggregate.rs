@@ -47,7 +47,11 @@ fn read(args: &AggregateArgs, terms: Option<&Survey>, output: &Output) -> Result
     if !tables::is_table(&args.file) {
         return input::read_under(&args.file, terms, output);
     }
-    let (tally, course) = tables::count(&tables::open(&[&args.file], terms)?, output)?;
+    let tables = tables::open(&[&args.file], terms)?;
+    if args.watched && tables.files() > 1 {
+        output.warn(&Warning::NoCourse { files: tables.files() });
+    }
+    let (tally, course) = tables::count(&tables, output)?;
     Ok(Data::Tally(tally, course))
 }
 

@@ -1,7 +1,8 @@
 //! Reports files, counted on all cores: one thread reads blocks of whole lines, every core reads what they say, one more counts and digests them in their order.
 //!
 //! At most two blocks for each core and three more are in memory, each with what it says: a few bytes for each answer, and never more than four times the block. So a
-//! file of any length takes the memory of one tally and, with two cores, less than 9 MiB.
+//! file of any length takes the memory of one tally and, with two cores, less than 9 MiB. Whole orders are added up where they are read, by bits for all pairs: 8 kB a
+//! block for 45 items, 6 MB for 2,048.
 
 use std::{
     io::{self, BufRead, ErrorKind},

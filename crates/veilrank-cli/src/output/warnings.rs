@@ -31,6 +31,8 @@ pub(crate) enum Warning {
     Aside { file: String, loss: Loss },
     /// Comparisons of people who are not told apart.
     Strangers { comparisons: u64 },
+    /// Several tables, whose early and late reports cannot be told apart.
+    NoCourse { files: usize },
     /// A data set of the paper that was not found.
     MissingData { set: String, file: &'static str, page: &'static str, folder: String },
 }
@@ -79,6 +81,11 @@ impl fmt::Display for Warning {
                 f,
                 "each of {comparisons} comparisons is taken for another person's; where one person made several, give a \
                  table with workers or assessors"
+            ),
+            Self::NoCourse { files } => write!(
+                f,
+                "early reports are not compared with late ones: nobody knows in which order {files} files came; give one \
+                 file, with the reports in their order"
             ),
             Self::MissingData { set, file, page, folder } => write!(
                 f,

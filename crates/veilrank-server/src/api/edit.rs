@@ -88,7 +88,7 @@ fn edited(
     if unasked {
         // The key stays: tickets that were signed are good for as long as the survey is there.
         let tickets = record.survey.unlinkable().cloned();
-        after.survey = survey(&terms, record.survey.id())?.by_ticket(tickets);
+        after.survey = survey(&terms, record.survey.id())?.by_ticket(tickets)?;
         after.rules = rules(&terms, &state.settings)?;
         after.revision += 1;
     } else {

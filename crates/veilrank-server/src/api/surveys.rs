@@ -194,7 +194,7 @@ pub(crate) async fn create(
     let invited = wanted.iter().map(|(count, _)| count).sum();
     state.limits.survey(&who, survey.items(), invited)?;
     let (unlinkable, issuer) = issuer(&state, tickets).await?;
-    let survey = survey.by_ticket(unlinkable);
+    let survey = survey.by_ticket(unlinkable)?;
     let organiser = Token::new()?;
     let labels = wanted.iter().flat_map(|&(count, label)| (0..count).map(move |_| label));
     let invites =

@@ -72,6 +72,10 @@ async fn an_open_survey_shows_its_result_in_words_pictures_and_files() {
         assert!(page.contains(&format!("\"{link}\"")), "{link} is linked");
         assert_eq!(curator.get(&link).await.status, 200, "{link}");
     }
+    let link = format!("/api/v1/surveys/{}/reports.parquet", made.id);
+    assert!(page.contains(&format!("\"{link}\" download=\"reports-{}.parquet\"", made.id)));
+    let (kind, table) = curator.bytes(&link).await;
+    assert!(kind == "application/vnd.apache.parquet" && table.starts_with(b"PAR1"), "{kind}");
 }
 
 #[tokio::test]

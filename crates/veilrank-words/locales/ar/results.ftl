@@ -377,6 +377,7 @@ results-file-csv = الترتيب (CSV)
 results-file-png = صورة (PNG)
 results-file-svg = صورة (SVG)
 results-file-reports = كل الإجابات المشوَّشة (JSON Lines)
+results-file-table = كل الإجابات المشوَّشة (Parquet)
 results-columns = معاني أعمدة ملف CSV
 results-column-place = المرتبة في هذا الترتيب، بدءًا من 1
 results-column-item = اسم الخيار؛ وتسبق فاصلة علوية الاسم الذي قد يحسبه برنامج الجداول صيغة

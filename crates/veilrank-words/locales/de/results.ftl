@@ -214,6 +214,7 @@ results-file-csv = Rangfolge (CSV)
 results-file-png = Bild (PNG)
 results-file-svg = Bild (SVG)
 results-file-reports = Alle verrauschten Antworten (JSON Lines)
+results-file-table = Alle verrauschten Antworten (Parquet)
 results-columns = Was die Spalten der CSV-Datei bedeuten
 results-column-place = der Platz in dieser Rangfolge, ab 1
 results-column-item = ihr Name; vor einem Namen, den eine Tabellenkalkulation für eine Formel hielte, steht ein Apostroph

@@ -275,6 +275,7 @@ results-file-csv = Ranking (CSV)
 results-file-png = Picture (PNG)
 results-file-svg = Picture (SVG)
 results-file-reports = All noisy answers (JSON Lines)
+results-file-table = All noisy answers (Parquet)
 results-columns = What the columns of the CSV mean
 # The columns of a table, each beside its name, which stays English.
 results-column-place = the place in this ranking, from 1

@@ -214,6 +214,7 @@ results-file-csv = Clasificación (CSV)
 results-file-png = Imagen (PNG)
 results-file-svg = Imagen (SVG)
 results-file-reports = Todas las respuestas con ruido (JSON Lines)
+results-file-table = Todas las respuestas con ruido (Parquet)
 results-columns = Qué significan las columnas del CSV
 results-column-place = el puesto en esta clasificación, desde 1
 results-column-item = su nombre; un apóstrofo precede a un nombre que una hoja de cálculo tomaría por una fórmula

@@ -214,6 +214,7 @@ results-file-csv = Classement (CSV)
 results-file-png = Image (PNG)
 results-file-svg = Image (SVG)
 results-file-reports = Toutes les réponses bruitées (JSON Lines)
+results-file-table = Toutes les réponses bruitées (Parquet)
 results-columns = Ce que veulent dire les colonnes du CSV
 results-column-place = la place dans ce classement, à partir de 1
 results-column-item = son nom ; une apostrophe précède un nom qu’un tableur prendrait pour une formule

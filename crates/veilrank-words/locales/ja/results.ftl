@@ -160,6 +160,7 @@ results-file-csv = 順位（CSV）
 results-file-png = 画像（PNG）
 results-file-svg = 画像（SVG）
 results-file-reports = すべてのノイズ入りの回答（JSON Lines）
+results-file-table = すべてのノイズ入りの回答（Parquet）
 results-columns = CSV の列の意味
 results-column-place = この結果での順位。1 から始まります
 results-column-item = 項目の名前。表計算ソフトが数式と見なす名前の前には、アポストロフィが付きます

@@ -255,6 +255,7 @@ results-file-csv = Ranking (CSV)
 results-file-png = Obraz (PNG)
 results-file-svg = Obraz (SVG)
 results-file-reports = Wszystkie zaszumione odpowiedzi (JSON Lines)
+results-file-table = Wszystkie zaszumione odpowiedzi (Parquet)
 results-columns = Co oznaczają kolumny pliku CSV
 results-column-place = miejsce w tym rankingu, od 1
 results-column-item = nazwa opcji; przed nazwą, którą arkusz kalkulacyjny wziąłby za formułę, stoi apostrof

@@ -214,6 +214,7 @@ results-file-csv = Classificação (CSV)
 results-file-png = Imagem (PNG)
 results-file-svg = Imagem (SVG)
 results-file-reports = Todas as respostas com ruído (JSON Lines)
+results-file-table = Todas as respostas com ruído (Parquet)
 results-columns = O que significam as colunas do CSV
 results-column-place = a posição nesta classificação, a partir de 1
 results-column-item = o nome dela; um apóstrofo vem antes de um nome que uma planilha tomaria por uma fórmula

@@ -160,6 +160,7 @@ results-file-csv = 排名（CSV）
 results-file-png = 图片（PNG）
 results-file-svg = 图片（SVG）
 results-file-reports = 全部带噪声的回答（JSON Lines）
+results-file-table = 全部带噪声的回答（Parquet）
 results-columns = CSV 各列的含义
 results-column-place = 在此排名中的名次，从 1 开始
 results-column-item = 选项的名称；如果电子表格会把名称当作公式，则在前面加一个撇号

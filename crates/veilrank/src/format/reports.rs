@@ -243,9 +243,14 @@ fn add(tally: &mut Tally, text: &str, line: usize) -> Result<(), Problem> {
     }
     let report =
         read_report(text, tally.survey()).map_err(|wrong| unreadable(text, wrong, line))?;
-    tally.add(&report).map_err(|error| {
+    let of_another = |error: Error| {
         Problem::new(line, error.to_string()).fix("this report is not of the survey on line 1")
-    })
+    };
+    report.check(tally.survey()).map_err(of_another)?;
+    tally.check_budget(report.epsilon()).map_err(|error| {
+        Problem::new(line, error.to_string()).fix("fix shares in the terms; nothing was counted")
+    })?;
+    tally.add(&report).map_err(of_another)
 }
 
 /// A report in any spelling; it is not yet checked against the terms.

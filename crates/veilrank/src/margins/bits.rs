@@ -4,11 +4,9 @@
 //! adders: 64 counters advance with five word operations, and since a carry leaves a level only every second time,
 //! a ranking costs about two levels' work however many there are.
 
-use crate::ranking::Item;
-
 /// Counters for all ordered pairs of `items`, kept as bit planes.
 #[derive(Debug)]
-pub(super) struct BitCounter {
+pub(crate) struct BitCounter {
     items: usize,
     /// Words in a row of bits.
     words: usize,
@@ -27,13 +25,13 @@ struct Level {
 }
 
 impl BitCounter {
-    pub(super) fn new(items: usize) -> Self {
+    pub(crate) fn new(items: usize) -> Self {
         let words = items.div_ceil(64);
         Self { items, words, carry: vec![0; items * words], levels: Vec::new() }
     }
 
-    /// Adds one full ranking, best first.
-    pub(super) fn add(&mut self, order: &[Item]) {
+    /// Adds one full ranking, the numbers of its items, best first.
+    pub(crate) fn add(&mut self, order: impl DoubleEndedIterator<Item = usize>) {
         match self.words {
             1 => self.fill::<1>(order),
             2 => self.fill::<2>(order),
@@ -52,27 +50,27 @@ impl BitCounter {
     }
 
     /// Writes each item's row, the items below it, where a row has a fixed number of words and needs no copying loop.
-    fn fill<const WORDS: usize>(&mut self, order: &[Item]) {
+    fn fill<const WORDS: usize>(&mut self, order: impl DoubleEndedIterator<Item = usize>) {
         let (rows, _) = self.carry.as_chunks_mut::<WORDS>();
         let mut below = [0u64; WORDS];
-        for item in order.iter().rev() {
-            rows[item.index()] = below;
-            below[item.index() / 64] |= 1 << (item.index() % 64);
+        for item in order.rev() {
+            rows[item] = below;
+            below[item / 64] |= 1 << (item % 64);
         }
     }
 
     /// Writes each item's row: the items below it.
-    fn fill_wide(&mut self, order: &[Item]) {
+    fn fill_wide(&mut self, order: impl DoubleEndedIterator<Item = usize>) {
         let mut below = vec![0u64; self.words];
-        for item in order.iter().rev() {
-            let start = item.index() * self.words;
+        for item in order.rev() {
+            let start = item * self.words;
             self.carry[start..start + self.words].copy_from_slice(&below);
-            below[item.index() / 64] |= 1 << (item.index() % 64);
+            below[item / 64] |= 1 << (item % 64);
         }
     }
 
     /// Adds the counts to a table whose entry `a * items + b` is how often `a` beat `b`.
-    pub(super) fn drain(self, table: &mut [u64]) {
+    pub(crate) fn add_to(&self, table: &mut [u64]) {
         for (power, level) in self.levels.iter().enumerate() {
             self.add_plane(&level.digit, power, table);
             if level.is_waiting {

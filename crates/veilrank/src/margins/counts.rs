@@ -71,9 +71,9 @@ impl PairCounts {
             if ranking.items() != items {
                 return Err(Error::ItemCount { left: items, right: ranking.items() });
             }
-            bits.add(ranking.order());
+            bits.add(ranking.order().iter().map(|item| item.index()));
         }
-        bits.drain(&mut counts.prefer);
+        bits.add_to(&mut counts.prefer);
         Ok(counts)
     }
 
@@ -93,13 +93,13 @@ impl PairCounts {
         let (mut bits, mut voters) = (BitCounter::new(items), 0);
         for (order, n) in votes {
             if n <= FEW && order.is_strict() && order.is_complete(items) {
-                (0..n).for_each(|_| bits.add(order.ranked()));
+                (0..n).for_each(|_| bits.add(order.ranked().iter().map(|item| item.index())));
             } else {
                 counts.add_order(order, n);
             }
             voters += n;
         }
-        bits.drain(&mut counts.prefer);
+        bits.add_to(&mut counts.prefer);
         counts.complete(voters);
         counts
     }

@@ -102,6 +102,21 @@ mod tests {
         PublicKey::from_modulus(&[0x81; 256]).unwrap()
     }
 
+    /// Whatever comes first, tickets or devices that draw their pairs: terms that nobody could read are not made.
+    #[test]
+    fn terms_whose_devices_draw_their_own_pairs_have_no_tickets() {
+        let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
+        let plain = Survey::new("s", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
+        let unlinkable = Some(Unlinkable::new(key(), None).unwrap());
+        let drawn = plain.clone().self_assigned().unwrap();
+        assert_eq!(drawn.clone().by_ticket(None).as_ref(), Ok(&drawn));
+        let by_ticket = plain.by_ticket(unlinkable.clone()).unwrap();
+        for both in [drawn.by_ticket(unlinkable), by_ticket.self_assigned()] {
+            let told = both.unwrap_err().to_string();
+            assert!(told.contains("leave out `assign` or `unlinkable`"), "{told}");
+        }
+    }
+
     #[test]
     fn terms_say_who_signs_tickets_and_under_which_key() {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
@@ -112,7 +127,7 @@ mod tests {
             [(None, ""), (Some("https://o.example"), ",\"issuer\":\"https://o.example\"")]
         {
             let unlinkable = Unlinkable::new(key(), issuer.map(str::to_owned)).unwrap();
-            let survey = plain.clone().by_ticket(Some(unlinkable.clone()));
+            let survey = plain.clone().by_ticket(Some(unlinkable.clone())).unwrap();
             let (start, _) = text.split_at(text.len() - 1);
             let expected = format!("{start},\"unlinkable\":{{\"key\":\"{}\"{written}}}}}", key());
             assert_eq!(serde_json::to_string(&survey).unwrap(), expected);

@@ -2,6 +2,7 @@
 
 use super::Table;
 use crate::{
+    margins::BitCounter,
     privacy::Epsilon,
     randomizer::LaplaceResponse,
     ranking::Pair,
@@ -19,7 +20,20 @@ pub(crate) struct Batch {
     pub(super) words: Vec<u32>,
     /// Where the words of the report begin that is not ended yet.
     ended: usize,
+    /// What the orders of each budget add up to, where that was worth it; else nothing.
+    pub(super) sums: Vec<Sum>,
 }
+
+/// Orders that cost the same, counted already.
+#[derive(Debug)]
+pub(super) struct Sum {
+    pub(super) epsilon: Epsilon,
+    pub(super) reports: usize,
+    pub(super) bits: BitCounter,
+}
+
+/// Orders are added up where each budget has so many at the least: going through a sum's table takes as long as counting some orders one by one.
+const WORTH_IT: usize = 16;
 
 /// Reports after each other that cost the same.
 #[derive(Debug, Clone, Copy)]
@@ -42,6 +56,7 @@ impl Batch {
         self.runs.clear();
         self.words.clear();
         self.ended = 0;
+        self.sums.clear();
     }
 
     /// The next answer of a report.
@@ -68,6 +83,40 @@ impl Batch {
     /// Forgets the answers since the last report's end.
     pub(crate) fn abandon(&mut self) {
         self.words.truncate(self.ended);
+    }
+
+    /// Adds up whole orders over `items`, so that whoever counts them has little left to do. Nothing may be added after that.
+    pub(crate) fn add_up_orders(&mut self, items: usize) {
+        let budgets = self.budgets();
+        if self.reports() < WORTH_IT * budgets.len().max(1) {
+            return;
+        }
+        let sum = |epsilon| Sum { epsilon, reports: 0, bits: BitCounter::new(items) };
+        self.sums = budgets.into_iter().map(sum).collect();
+        let mut orders = self.words.chunks_exact(items);
+        for run in &self.runs {
+            let place = self.sums.binary_search_by(|sum| sum.epsilon.cmp(&run.epsilon));
+            // Each run's budget is among them.
+            let Some(sum) = place.ok().and_then(|place| self.sums.get_mut(place)) else { return };
+            for order in orders.by_ref().take(run.reports) {
+                sum.bits.add(order.iter().map(|&item| item as usize));
+            }
+            sum.reports += run.reports;
+        }
+    }
+
+    /// How many sums it has.
+    #[cfg(test)]
+    pub(crate) fn sums(&self) -> usize {
+        self.sums.len()
+    }
+
+    /// What its reports cost, each budget once, in their order.
+    pub(super) fn budgets(&self) -> Vec<Epsilon> {
+        let mut budgets: Vec<Epsilon> = self.runs.iter().map(|run| run.epsilon).collect();
+        budgets.sort_unstable();
+        budgets.dedup();
+        budgets
     }
 
     /// Adds a report that was checked against the terms.

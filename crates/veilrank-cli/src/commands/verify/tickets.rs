@@ -89,7 +89,7 @@ mod tests {
     fn survey(key: &SecretKey) -> Survey {
         let (names, epsilon) = (Names::numbered(3).unwrap(), Epsilon::new(1.0).unwrap());
         let survey = Survey::new("s1", names, epsilon, 1, Mechanism::RandomizedResponse).unwrap();
-        survey.by_ticket(Some(Unlinkable::new(key.public().clone(), None).unwrap()))
+        survey.by_ticket(Some(Unlinkable::new(key.public().clone(), None).unwrap())).unwrap()
     }
 
     fn ticket(key: &SecretKey, survey: &str) -> Ticket {

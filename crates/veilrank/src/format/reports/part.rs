@@ -1,7 +1,7 @@
 //! Parts of a reports file: each is read by itself, on any thread, and all are counted in their order as if they had been read line by line.
 
 use super::{Reader, is_closing, plain::Plain, read_report};
-use crate::{survey::Survey, tally::Batch};
+use crate::{randomizer::Mechanism, survey::Survey, tally::Batch};
 
 /// Reads parts of a file whose terms are known; every thread may use it.
 #[derive(Debug)]
@@ -51,6 +51,9 @@ impl Parts {
                 break;
             };
             reports.bytes += taken;
+        }
+        if self.survey.mechanism() == Mechanism::PermutationCap {
+            reports.batch.add_up_orders(self.survey.items());
         }
         reports
     }

@@ -1,6 +1,8 @@
 //! Files read in parts of any size are counted as line by line, whatever is in them, and refused for the same reasons.
 
+use chacha20::ChaCha8Rng;
 use proptest::{prelude::*, sample::Index};
+use rand::{SeedableRng, seq::SliceRandom};
 
 use super::*;
 use crate::{
@@ -224,4 +226,57 @@ fn a_course_is_the_same_in_one_part_as_line_by_line() {
         assert_eq!((tally.reports(), marks), (reports as u64, expected));
         assert_eq!(Ok((tally, course)), one_by_one(text.as_bytes()));
     }
+}
+
+/// Whole orders are added up by whoever reads a part, unless a time to remember lies within it; what comes out is the same.
+#[test]
+fn orders_that_were_added_up_by_parts_are_counted_as_line_by_line() {
+    let mut rng = ChaCha8Rng::seed_from_u64(7);
+    for items in [3, 64, 65, 300] {
+        let survey = survey(items, Mechanism::PermutationCap);
+        let (mut text, mut seal) = (write_terms(&survey) + "\n", Seal::new());
+        for number in 0..600 {
+            let mut order: Vec<usize> = (0..items).collect();
+            order.shuffle(&mut rng);
+            let line =
+                format!("{{\"epsilon\":{},\"order\":{order:?}}}", ["1.0", "0.5"][number / 7 % 2]);
+            seal.add(&line);
+            text += &(line + "\n");
+        }
+        text += &seal.write();
+        let expected = one_by_one(text.as_bytes());
+        assert_eq!(expected.as_ref().map(|(tally, _)| tally.reports()), Ok(600));
+        for size in [1, 31, 33, 100, 601] {
+            assert_eq!(in_parts(text.as_bytes(), &[size]), expected, "{items} items, {size} lines");
+        }
+        let lines = text.split_inclusive('\n').skip(1).take(100).collect::<String>();
+        let part = Parts::new(survey, true).read(lines);
+        assert_eq!((part.reports.batch.reports(), part.reports.batch.sums()), (100, 2));
+    }
+}
+
+/// A table for each of many budgets would take all memory: the line is named that would be one too many, and the same one however the file is read.
+#[test]
+fn budgets_without_end_are_refused_with_the_line() {
+    let survey = survey(2000, Mechanism::RandomizedResponse);
+    let (mut text, mut seal) = (write_terms(&survey) + "\n", Seal::new());
+    // Of 2000 items there is room for twelve; then one that is known, one more, and one that is known.
+    for budget in (0..12).chain([3, 12, 11]) {
+        let epsilon = 1.0 - f64::from(budget) / 64.0;
+        let line = format!(
+            r#"{{"epsilon":{epsilon},"answers":[{{"pair":[0,2],"answer":true}},{{"pair":[1,3],"answer":false}}]}}"#
+        );
+        seal.add(&line);
+        text += &(line + "\n");
+    }
+    text += &seal.write();
+    let told = one_by_one(text.as_bytes()).unwrap_err().to_string();
+    let what = "reports spend so many different budgets that they need more than 50000000 counts";
+    assert_eq!(told, format!("line 15: {what} (fix shares in the terms; nothing was counted)"));
+    for size in [1, 4, 13, 20] {
+        assert_eq!(in_parts(text.as_bytes(), &[size]).unwrap_err().to_string(), told);
+    }
+    let without = text.lines().enumerate().filter(|(at, _)| *at != 14).map(|(_, line)| line);
+    let told = one_by_one(without.collect::<Vec<_>>().join("\n").as_bytes()).unwrap_err();
+    assert!(told.to_string().contains("15 reports are announced at the end, got 14"), "{told}");
 }
