@@ -5,7 +5,7 @@ use parquet::{
     errors::{ParquetError, Result},
 };
 use veilrank::{
-    Epsilon, Pair, Ranking, Survey,
+    Epsilon, Mechanism, Pair, Ranking, Survey,
     ranking::Item,
     report::{Answer, Answers, NoisyAnswer, Report},
 };
@@ -45,6 +45,14 @@ struct Pairs {
     second: Numbers,
 }
 
+/// How many elements the list of a report has.
+pub(crate) fn each(survey: &Survey) -> usize {
+    match survey.mechanism() {
+        Mechanism::PermutationCap => survey.items(),
+        Mechanism::RandomizedResponse | Mechanism::Laplace => survey.queries(),
+    }
+}
+
 impl Batch {
     pub(crate) fn open(
         group: &Group<'_>,
@@ -74,9 +82,7 @@ impl Batch {
             }
             Said::Order(items) => Columns::Order(Numbers::open(group, items)?),
         };
-        let each =
-            if matches!(said, Columns::Order(_)) { survey.items() } else { survey.queries() };
-        Ok(Self { spent, said, rows: 0, most: (ANSWERS / each).max(1) })
+        Ok(Self { spent, said, rows: 0, most: (ANSWERS / each(survey)).max(1) })
     }
 
     /// How many rows are in it.
@@ -105,6 +111,24 @@ impl Batch {
                 check_beside(pairs.first.is_beside(&pairs.second) && pairs.first.is_beside(noisy))
             }
             Columns::Order(items) => of_either!(items, column => column.read(self.rows)),
+        }
+    }
+
+    /// Refuses columns that have more rows than were read.
+    pub(crate) fn check_end(&mut self) -> Result<()> {
+        if let Spent::Each(column) = &mut self.spent {
+            column.check_end()?;
+        }
+        match &mut self.said {
+            Columns::Bits { pairs, answer } => {
+                pairs.check_end()?;
+                answer.check_end()
+            }
+            Columns::Noisy { pairs, noisy } => {
+                pairs.check_end()?;
+                noisy.check_end()
+            }
+            Columns::Order(items) => items.check_end(),
         }
     }
 
@@ -208,6 +232,11 @@ impl Pairs {
     fn read(&mut self, rows: usize) -> Result<()> {
         of_either!(&mut self.first, column => column.read(rows))?;
         of_either!(&mut self.second, column => column.read(rows))
+    }
+
+    fn check_end(&mut self) -> Result<()> {
+        self.first.check_end()?;
+        self.second.check_end()
     }
 
     /// The pair at a level; nothing where the list has none.

@@ -1,25 +1,29 @@
 //! One column of a row group, some rows at a time: its values, and the levels that say which row and list they belong to.
 
-use std::sync::Arc;
-
 use parquet::{
     column::reader::ColumnReaderImpl,
     data_type::{DataType, Int32Type, Int64Type},
     errors::{ParquetError, Result},
-    file::{metadata::ParquetMetaData, serialized_reader::SerializedPageReader},
+    file::metadata::ParquetMetaData,
 };
 
-use crate::{layout::Whole, positioned::Positioned};
+use crate::{
+    layout::Whole,
+    pages::{Allowance, Headed, Pages},
+    positioned::Positioned,
+};
 
 /// Some rows of a row group of an open file: where columns are read from.
 #[derive(Debug, Clone)]
 pub(crate) struct Group<'a> {
-    pub(crate) file: Arc<Positioned>,
+    pub(crate) file: Positioned,
     pub(crate) metadata: &'a ParquetMetaData,
     /// Counted from 0.
     pub(crate) number: usize,
     /// How many rows come before those that are wanted.
     pub(crate) skipped: usize,
+    /// How many elements a list may have.
+    pub(crate) each: usize,
 }
 
 /// A column that holds values of one type.
@@ -30,6 +34,8 @@ pub(crate) struct Column<T: DataType> {
     /// The definition level of an element that is there, though a part of it may be missing; 0 outside lists.
     element: i16,
     in_list: bool,
+    each: usize,
+    allowed: Allowance,
     /// Those that are there. While nothing is missing they stand as the levels do.
     pub(crate) values: Vec<T::T>,
     defined: Vec<i16>,
@@ -47,14 +53,19 @@ impl<T: DataType> Column<T> {
         let pages = (group.skipped > 0).then(|| index.offset_index(column)).flatten();
         let pages =
             pages.map(|pages| pages.page_locations().clone()).filter(|pages| !pages.is_empty());
-        let pages =
-            SerializedPageReader::new(Arc::clone(&group.file), about.column(column), rows, pages)?;
+        let file = Headed::new(group.file.clone(), pages.is_some());
+        let mut pages = Pages::new(file, about.column(column), rows, pages)?;
         let described = about.column(column).column_descr_ptr();
         let (full, element) = (described.max_def_level(), described.repeated_ancestor_def_level());
         let in_list = described.max_rep_level() > 0;
+        let (each, allowed) = (group.each, Allowance::unlimited());
+        if in_list {
+            pages = pages.of_lists(each, allowed.clone());
+        }
         let reader = ColumnReaderImpl::new(described, Box::new(pages));
         let (values, defined, repeated) = (Vec::new(), Vec::new(), Vec::new());
-        let mut opened = Self { reader, full, element, in_list, values, defined, repeated };
+        let mut opened =
+            Self { reader, full, element, in_list, each, allowed, values, defined, repeated };
         opened.skip(group.skipped)?;
         Ok(opened)
     }
@@ -66,6 +77,20 @@ impl<T: DataType> Column<T> {
 
     /// Reads so many rows in place of those before.
     pub(crate) fn read(&mut self, rows: usize) -> Result<()> {
+        let read = self.read_at_most(rows)?;
+        if read == rows { Ok(()) } else { Err(ends_early(rows, read)) }
+    }
+
+    /// Refuses a column that has more rows than were read.
+    pub(crate) fn check_end(&mut self) -> Result<()> {
+        if self.read_at_most(1)? == 0 {
+            return Ok(());
+        }
+        Err(ParquetError::General("a column has more rows than the file says".to_owned()))
+    }
+
+    fn read_at_most(&mut self, rows: usize) -> Result<usize> {
+        self.allowed.set((rows as u64).saturating_mul(self.each as u64));
         self.values.clear();
         self.defined.clear();
         self.repeated.clear();
@@ -75,7 +100,7 @@ impl<T: DataType> Column<T> {
             Some(&mut self.repeated),
             &mut self.values,
         )?;
-        if read == rows { Ok(()) } else { Err(ends_early(rows, read)) }
+        Ok(read)
     }
 
     /// True when each row has so many values and nothing is missing.
@@ -144,6 +169,10 @@ impl Numbers {
         } else {
             Self::Narrow(Column::open(group, whole.column)?)
         })
+    }
+
+    pub(crate) fn check_end(&mut self) -> Result<()> {
+        of_either!(self, column => column.check_end())
     }
 
     pub(crate) fn at(&self, level: usize) -> Cell<i64> {

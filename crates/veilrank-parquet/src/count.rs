@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use veilrank::{Epsilon, Survey, Tally, report::Answer};
 
 use crate::{
-    batch::{Batch, Budgets},
+    batch::{self, Batch, Budgets},
     error::Error,
     file::Table,
     tasks::Task,
@@ -64,9 +64,9 @@ impl Tasks for Count<'_> {
         let table = &self.tables[task.table];
         let path = table.place.path();
         let damaged = |error| Error::damaged(path, &error);
-        let mut batch =
-            Batch::open(&task.group(table)?, &table.layout, table.place.epsilon(), self.survey)
-                .map_err(damaged)?;
+        let group = task.group(table, batch::each(self.survey))?;
+        let mut batch = Batch::open(&group, &table.layout, table.place.epsilon(), self.survey)
+            .map_err(damaged)?;
         let mut done = 0;
         while done < task.rows {
             batch.read(task.rows - done).map_err(damaged)?;
@@ -79,6 +79,9 @@ impl Tasks for Count<'_> {
             if !work.goes_on(batch.rows() as u64) {
                 return Ok(false);
             }
+        }
+        if task.is_last(table) {
+            batch.check_end().map_err(damaged)?;
         }
         Ok(true)
     }

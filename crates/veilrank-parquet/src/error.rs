@@ -12,7 +12,7 @@ use parquet::errors::ParquetError;
 #[non_exhaustive]
 pub enum Error {
     /// A file or folder that the system does not give.
-    #[error("{}", .path.display())]
+    #[error("{}", visible(&.path.display().to_string()))]
     Io {
         /// Which one.
         path: PathBuf,
@@ -21,7 +21,7 @@ pub enum Error {
     },
 
     /// A file or folder that does not hold reports of the survey.
-    #[error("{}: {what}; {fix}", .path.display())]
+    #[error("{}: {}; {fix}", visible(&.path.display().to_string()), visible(.what))]
     Place {
         /// Which one.
         path: PathBuf,
@@ -32,7 +32,7 @@ pub enum Error {
     },
 
     /// A row that is no report of the survey: the first one, in the order of the files.
-    #[error("{}: row group {group}, row {row}: {what}; nothing was counted", .path.display())]
+    #[error("{}: row group {group}, row {row}: {}; nothing was counted", visible(&.path.display().to_string()), visible(.what))]
     Row {
         /// The file.
         path: PathBuf,
@@ -81,4 +81,26 @@ fn told(error: &ParquetError) -> String {
     let text = error.to_string();
     let text = text.strip_prefix("Parquet error: ").unwrap_or(&text);
     text.lines().next().unwrap_or_default().trim_end_matches('.').to_owned()
+}
+
+/// A text of others, as a file's name is one, with everything that a terminal acts on or does not show written out.
+fn visible(text: &str) -> String {
+    let is_hidden = |c: char| {
+        c.is_control()
+            || matches!(
+                c,
+                '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'
+                | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+                | '\u{e0000}'..='\u{e007f}'
+            )
+    };
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        if is_hidden(c) {
+            shown.extend(c.escape_unicode());
+        } else {
+            shown.push(c);
+        }
+    }
+    shown
 }

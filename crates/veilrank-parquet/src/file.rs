@@ -12,7 +12,9 @@ use parquet::file::{
 };
 use veilrank::{Survey, wire::Terms};
 
-use crate::{TERMS, error::Error, layout::Layout, place::Place, positioned::Positioned};
+use crate::{
+    TERMS, claims::Claims, error::Error, layout::Layout, place::Place, positioned::Positioned,
+};
 
 /// How a Parquet file begins and ends.
 const MAGIC: &[u8; 4] = b"PAR1";
@@ -46,6 +48,8 @@ pub(crate) struct Footer {
     pub(crate) metadata: Arc<ParquetMetaData>,
     /// Where the file itself has the terms.
     pub(crate) terms: Option<Survey>,
+    /// Of all of the file, in bytes.
+    length: u64,
 }
 
 /// A file of a survey whose terms are known. It is not held open: a folder may have more files than a process may hold.
@@ -61,19 +65,29 @@ impl Footer {
         let path = place.path();
         let file = open(path)?;
         check_ends(path, &file)?;
-        let mut reader = ParquetMetaDataReader::new()
+        let damaged = |error| Error::damaged(path, &error);
+        let metadata = ParquetMetaDataReader::new()
+            .with_page_index_policy(PageIndexPolicy::Skip)
+            .parse_and_finish(&file)
+            .map_err(damaged)?;
+        // Where the lists of pages are, the metadata says, so that comes first.
+        Claims { path, length: file.len(), metadata: &metadata }.check()?;
+        let mut reader = ParquetMetaDataReader::new_with_metadata(metadata)
             .with_column_index_policy(PageIndexPolicy::Skip)
             .with_offset_index_policy(PageIndexPolicy::Optional);
-        reader.try_parse(&file).map_err(|error| Error::damaged(path, &error))?;
-        let metadata = reader.finish().map_err(|error| Error::damaged(path, &error))?;
+        reader.read_page_indexes(&file).map_err(damaged)?;
+        let metadata = reader.finish().map_err(damaged)?;
+        Claims { path, length: file.len(), metadata: &metadata }.check_pages()?;
         let terms = terms(path, &metadata)?;
-        Ok(Self { metadata: Arc::new(metadata), terms, place })
+        Ok(Self { metadata: Arc::new(metadata), terms, place, length: file.len() })
     }
 
     /// The same as a file of this survey.
     pub(crate) fn table(self, survey: &Survey) -> Result<Table, Error> {
         let (path, schema) = (self.place.path(), self.metadata.file_metadata().schema_descr());
         let layout = Layout::of(path, schema, survey.mechanism())?;
+        let claims = Claims { path, length: self.length, metadata: &self.metadata };
+        layout.columns().try_for_each(|column| claims.check_compression(column))?;
         let what = match (layout.epsilon, self.place.epsilon()) {
             (None, None) => "reports have a column epsilon (double), got none",
             (Some(_), Some(_)) => "epsilon stands in a column or in the folder's name, got both",
@@ -94,7 +108,7 @@ impl Table {
 
     /// How many rows each row group has.
     pub(crate) fn groups(&self) -> impl Iterator<Item = u64> {
-        // What is below none is found out by reading.
+        // What is below none was refused.
         self.metadata.row_groups().iter().map(|group| u64::try_from(group.num_rows()).unwrap_or(0))
     }
 }

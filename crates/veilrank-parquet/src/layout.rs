@@ -69,6 +69,20 @@ impl Layout {
         };
         Ok(Self { epsilon: search.epsilon()?, said, nonce: search.nonce()? })
     }
+
+    /// All columns that are read.
+    pub(crate) fn columns(&self) -> impl Iterator<Item = usize> {
+        let said = match self.said {
+            Said::Bits { first, second, answer } => {
+                [Some(first.column), Some(second.column), Some(answer)]
+            }
+            Said::Noisy { first, second, noisy } => {
+                [first, second, noisy].map(|whole| Some(whole.column))
+            }
+            Said::Order(whole) => [Some(whole.column), None, None],
+        };
+        said.into_iter().chain([self.epsilon, self.nonce]).flatten()
+    }
 }
 
 /// A file whose columns are looked up.

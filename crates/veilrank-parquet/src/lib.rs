@@ -36,12 +36,14 @@
 //! ```
 
 mod batch;
+mod claims;
 mod column;
 mod count;
 mod error;
 mod file;
 mod layout;
 mod nonces;
+mod pages;
 mod place;
 mod positioned;
 mod tables;

@@ -134,7 +134,7 @@ impl<'a> Nonces<'a> {
         let Some(nonce) = table.layout.nonce.filter(|_| wanted > 0) else { return Ok(true) };
         let damaged = |error| Error::damaged(table.place.path(), &error);
         let mut column =
-            Column::<ByteArrayType>::open(&task.group(table)?, nonce).map_err(damaged)?;
+            Column::<ByteArrayType>::open(&task.group(table, 1)?, nonce).map_err(damaged)?;
         let mut done = 0;
         while done < wanted {
             let rows = (wanted - done).min(ROWS);
@@ -149,6 +149,9 @@ impl<'a> Nonces<'a> {
             if !goes_on(rows) {
                 return Ok(false);
             }
+        }
+        if wanted == task.rows && task.is_last(table) {
+            column.check_end().map_err(damaged)?;
         }
         Ok(true)
     }

@@ -1,11 +1,12 @@
 //! Files of one survey: opened and compared, then counted whole or not at all.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, io, path::Path};
 
 use veilrank::{Report, Survey, Tally, course::Course};
 
 use crate::{
-    batch::Batch,
+    batch::{self, Batch},
+    claims::{self, MOST_ROWS},
     count::Count,
     error::Error,
     file::{Footer, Table},
@@ -44,6 +45,7 @@ impl Tables {
                 let fix = "look whether whoever wrote it was done";
                 Err(Error::place(first.place.path(), "there must be reports, got no rows", fix))
             }
+            Some(first) if rows > MOST_ROWS => Err(claims::too_many(first.place.path(), rows)),
             _ => Ok(Self { survey, files, rows }),
         }
     }
@@ -108,9 +110,9 @@ impl Tables {
         let table = &self.files[task.table];
         let path = table.place.path();
         let damaged = |error| Error::damaged(path, &error);
-        let mut batch =
-            Batch::open(&task.group(table)?, &table.layout, table.place.epsilon(), &self.survey)
-                .map_err(damaged)?;
+        let group = task.group(table, batch::each(&self.survey))?;
+        let mut batch = Batch::open(&group, &table.layout, table.place.epsilon(), &self.survey)
+            .map_err(damaged)?;
         let mut done = 0;
         while done < task.rows {
             batch.read(task.rows - done).map_err(damaged)?;
@@ -118,6 +120,9 @@ impl Tables {
                 take(report.map_err(|what| task.refuse(path, done + row as u64, what))?)?;
             }
             done += batch.rows() as u64;
+        }
+        if task.is_last(table) {
+            batch.check_end().map_err(damaged)?;
         }
         Ok(())
     }
@@ -132,14 +137,29 @@ fn check_distinct(places: &[Place]) -> Result<(), Error> {
     let mut seen = BTreeMap::new();
     for place in places {
         let path = place.path();
-        let real = path.canonicalize().map_err(|error| Error::io(path, error))?;
-        if let Some(before) = seen.insert(real, path) {
+        let only = identity(path).map_err(|error| Error::io(path, error))?;
+        if let Some(before) = seen.insert(only, path) {
             let what =
                 format!("each file is counted once, got it twice (also as {})", before.display());
             return Err(Error::place(path, what, "name it once"));
         }
     }
     Ok(())
+}
+
+/// What names of the same file have in common, links of either kind among them.
+#[cfg(unix)]
+fn identity(path: &Path) -> io::Result<(u64, u64)> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    let about = path.metadata()?;
+    Ok((about.dev(), about.ino()))
+}
+
+/// What names of the same file have in common.
+#[cfg(not(unix))]
+fn identity(path: &Path) -> io::Result<std::path::PathBuf> {
+    path.canonicalize()
 }
 
 /// The one survey whose reports all files have.

@@ -1,6 +1,6 @@
 //! Rows cut into tasks that threads can take.
 
-use std::{path::Path, sync::Arc};
+use std::path::Path;
 
 use crate::{column::Group, error::Error, file::Table};
 
@@ -20,7 +20,8 @@ pub(crate) struct Task {
     pub(crate) before: u64,
 }
 
-/// Cuts all rows into tasks that do not cross the ends of parts.
+/// Cuts all rows into tasks that do not cross the ends of parts. There are at most half a million more than row groups, as
+/// [`MOST_ROWS`](crate::claims::MOST_ROWS) has it.
 pub(crate) fn cut(tables: &[Table], ends: &[u64]) -> Vec<Task> {
     let groups = tables.iter().enumerate().flat_map(|(number, table)| {
         table.groups().enumerate().map(move |(group, rows)| (number, group, rows))
@@ -43,15 +44,22 @@ pub(crate) fn cut(tables: &[Table], ends: &[u64]) -> Vec<Task> {
 }
 
 impl Task {
-    /// Where the rows are read from.
-    pub(crate) fn group<'a>(&self, table: &'a Table) -> Result<Group<'a>, Error> {
+    /// Where the rows are read from, whose lists may have so many elements.
+    pub(crate) fn group<'a>(&self, table: &'a Table, each: usize) -> Result<Group<'a>, Error> {
         let skipped = usize::try_from(self.first).unwrap_or(usize::MAX);
         Ok(Group {
-            file: Arc::new(table.open()?),
+            file: table.open()?,
             metadata: &table.metadata,
             number: self.group,
             skipped,
+            each,
         })
+    }
+
+    /// True for the last rows of a row group, after which there must be no more.
+    pub(crate) fn is_last(&self, table: &Table) -> bool {
+        let rows = table.metadata.row_group(self.group).num_rows();
+        u64::try_from(rows).is_ok_and(|rows| rows == self.first + self.rows)
     }
 
     /// What is wrong with a row, counted from the task's first.
