@@ -33,7 +33,7 @@ use veilrank::{
 
 use crate::{
     args::is_standard,
-    output::{Output, Progress, Warning},
+    output::{Output, Progress, Warning, visible},
 };
 
 /// What to do about a table of counts without terms, whoever reads it.
@@ -62,7 +62,11 @@ impl Data {
 
 /// A file's name for people.
 pub(crate) fn shown(path: &Path) -> String {
-    if is_standard(path) { "standard input".to_owned() } else { path.display().to_string() }
+    if is_standard(path) {
+        "standard input".to_owned()
+    } else {
+        visible(&path.display().to_string())
+    }
 }
 
 /// The name of a file without folder and ending.
@@ -78,7 +82,7 @@ pub(crate) fn open(path: &Path) -> Result<Box<dyn BufRead>> {
         return Ok(Box::new(BufReader::new(std::io::stdin())));
     }
     if path.is_dir() {
-        bail!("{}: a file is needed, got a folder", path.display());
+        bail!("{}: a file is needed, got a folder", shown(path));
     }
     let file = File::open(path).with_context(|| shown(path))?;
     Ok(Box::new(BufReader::with_capacity(1 << 16, file)))
@@ -170,6 +174,18 @@ fn check_terms(data: &Data, terms: Option<&Survey>, path: &Path) -> Result<()> {
 
 /// Refuses a Parquet file where something else is needed, or where it cannot be read.
 fn check_no_table(path: &Path, beginning: &[u8]) -> Result<()> {
+    check_no_piped_table(path, beginning)?;
+    if beginning.starts_with(b"PAR1") {
+        bail!(
+            "{}: rankings are needed here, got a Parquet file of noisy reports; `veilrank aggregate` and `veilrank tally` take those",
+            shown(path)
+        );
+    }
+    Ok(())
+}
+
+/// Refuses a Parquet file from where nothing can be read but in order.
+fn check_no_piped_table(path: &Path, beginning: &[u8]) -> Result<()> {
     if !beginning.starts_with(b"PAR1") {
         return Ok(());
     }
@@ -178,10 +194,13 @@ fn check_no_table(path: &Path, beginning: &[u8]) -> Result<()> {
             "standard input: a Parquet file is read from its end, which standard input has not; give its name"
         );
     }
-    bail!(
-        "{}: rankings are needed here, got a Parquet file of noisy reports; `veilrank aggregate` and `veilrank tally` take those",
-        shown(path)
-    )
+    if std::fs::metadata(path).is_ok_and(|about| !about.is_file()) {
+        bail!(
+            "{}: a Parquet file is read from its end, which a pipe has not; write it to a file first",
+            shown(path)
+        );
+    }
+    Ok(())
 }
 
 fn ending(path: &Path) -> Option<&str> {
@@ -287,6 +306,7 @@ pub(crate) fn read_tally(
 pub(crate) fn read_text(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     open(path)?.read_to_end(&mut bytes).with_context(|| shown(path))?;
+    check_no_piped_table(path, &bytes)?;
     Ok(in_file(path, format::text(&bytes))?.to_owned())
 }
 

@@ -120,6 +120,29 @@ fn what_cannot_be_counted_is_said() {
 #[test]
 fn standard_input_is_no_place_for_a_table() {
     let folder = Folder::new();
-    let run = folder.pipe("tally -", "PAR1 and so on\n");
-    assert!(run.code == 1 && run.stderr.contains("read from its end"), "{}", run.stderr);
+    for command in ["tally -", "convert - --to soc"] {
+        let run = folder.pipe(command, "PAR1 and so on\n");
+        assert!(run.code == 1 && run.stderr.contains("read from its end"), "{}", run.stderr);
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_counts_once_under_two_names() {
+    let folder = folder_with(MECHANISMS[0]);
+    folder.run("convert lines.jsonl -o table.parquet").ok();
+    for file in ["lines.jsonl", "table.parquet"] {
+        fs::hard_link(folder.path(file), folder.path(&format!("also-{file}"))).unwrap();
+        refuse(&folder, &format!("tally {file} also-{file}"), "each file is counted once");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_name_cannot_act_on_a_terminal() {
+    let folder = Folder::new();
+    for file in ["a\u{1b}[31m.parquet", "a\u{1b}[31m.jsonl"] {
+        folder.write(file, "neither");
+        refuse(&folder, &format!("tally {file}"), "a\\u{1b}[31m.");
+    }
 }

@@ -1,6 +1,9 @@
 //! `veilrank tally`: reports files, Parquet files of reports, tallies and tables of counts of one survey, added up.
 
-use std::path::{Path, PathBuf};
+use std::{
+    collections::HashSet,
+    path::{Path, PathBuf},
+};
 
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
@@ -65,13 +68,26 @@ fn refused(sum: &Tally, next: &Tally, path: &Path, first: &Path) -> String {
 
 /// Refuses a file that is given twice, under whatever name: its reports would count twice.
 fn check_distinct(files: &[PathBuf]) -> Result<()> {
-    // What cannot be found is left for opening it, which says so.
-    let place = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
-    let places: Vec<PathBuf> = files.iter().map(|path| place(path)).collect();
-    for (index, path) in files.iter().enumerate() {
-        if places[..index].contains(&places[index]) {
+    let mut seen = HashSet::new();
+    for path in files {
+        if !seen.insert(identity(path)) {
             bail!("{}: each file is counted once, got it twice", input::shown(path));
         }
     }
     Ok(())
+}
+
+/// What names of the same file have in common, links of either kind among them.
+#[cfg(unix)]
+fn identity(path: &Path) -> std::result::Result<(u64, u64), PathBuf> {
+    use std::os::unix::fs::MetadataExt as _;
+
+    // What cannot be found is left for opening it, which says so.
+    path.metadata().map(|about| (about.dev(), about.ino())).map_err(|_| path.to_owned())
+}
+
+/// What names of the same file have in common.
+#[cfg(not(unix))]
+fn identity(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
 }
