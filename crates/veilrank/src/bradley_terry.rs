@@ -5,6 +5,7 @@
 //! scores; the *prior* how likely scores are before any answer; the *posterior* how likely they are after the answers; and *Fisher
 //! information* how much one answer tells about the difference of two scores.
 
+mod contenders;
 mod contest;
 mod doubts;
 mod graph;

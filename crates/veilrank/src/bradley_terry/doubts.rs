@@ -1,6 +1,9 @@
 //! How well differences of scores are known where there are many items: by a few draws of all scores, and exactly where an item's own answers decide.
 
-use super::graph::{Graph, LANES, add, dots, ratios};
+use super::{
+    contenders::Contenders,
+    graph::{Graph, LANES, add, dots, ratios},
+};
 
 /// How many draws of all scores are made.
 const DRAWS: usize = 2 * LANES;
@@ -17,46 +20,102 @@ const PARTS: usize = 8;
 /// draws (Siden, Lindgren, Bolin and Villani 2018). With some dozens of answers about an item the second is a small part of the first, so
 /// a few draws do. Each draw has exactly the covariance that is expected of the answers: the same signs on every answer's share of that precision, solved by it.
 /// All else goes by the precision after the answers that were given.
+///
+/// Where the first few are asked for nearly all questions are about a few items, which were asked about one another most, so that a large part of what is unknown of
+/// them they share: sixteen draws know that to a third of itself, and up to two fifths of the questions went to other pairs. There the part that hangs on [`Contenders`] is exact.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Doubts {
-    /// The variance of each score when all others are known.
+    /// The variance of each score when all others are known; of a contender's nothing is left beside what is exact.
     own: Vec<f64>,
     /// For each draw the mean of each score given the others, by the root of the number of draws.
     means: Vec<[f64; DRAWS]>,
-    /// The squares of those, summed.
+    /// The squares of those, summed, and the variance that is exact.
     squares: Vec<f64>,
     /// The pairs that were asked about, which hang together beyond that: with the variance of their difference.
     asked: Vec<((usize, usize), f64)>,
+    contenders: Option<Contenders>,
 }
 
 impl Doubts {
-    /// From the precision of the scores, and draws of them. Nothing where it cannot be a precision.
-    pub(super) fn new(graph: &Graph, draws: &[[f64; DRAWS]]) -> Option<Self> {
-        let own: Vec<f64> = graph.diagonal().iter().map(|cell| 1.0 / cell).collect();
+    /// From the precision of the scores, and draws of them; where the first few are asked for, exact for those who could be the last of them or the first after.
+    /// Nothing where it cannot be a precision.
+    pub(super) fn new(
+        graph: &Graph,
+        draws: &[[f64; DRAWS]],
+        (scores, few): (&[f64], Option<usize>),
+    ) -> Option<Self> {
+        let drawn = Self::beside(graph, draws, None)?;
+        let Some(few) = few else { return Some(drawn) };
+        let items = Contenders::at_the_line(scores, &drawn.deviations(), few);
+        let contenders = Contenders::new(graph, items)?;
+        let rest = contenders.rest(draws);
+        Self::beside(graph, &rest, Some(contenders))
+    }
+
+    /// The same by draws of what there is beside the contenders.
+    fn beside(
+        graph: &Graph,
+        draws: &[[f64; DRAWS]],
+        contenders: Option<Contenders>,
+    ) -> Option<Self> {
+        let mut own: Vec<f64> = graph.diagonal().iter().map(|cell| 1.0 / cell).collect();
+        if !own.iter().all(|&variance| variance > 0.0) {
+            return None;
+        }
         let mut means = graph.around(draws);
         for (mean, own) in means.iter_mut().zip(&own) {
             *mean = mean.map(|around| around * own);
         }
+        let mut exact = vec![false; own.len()];
+        for &item in contenders.iter().flat_map(Contenders::items) {
+            (own[item], means[item], exact[item]) = (0.0, [0.0; DRAWS], true);
+        }
         let squares = means.iter().map(|mean| mean.iter().map(|x| x * x).sum()).collect();
+        let mut doubts = Self { own, means, squares, asked: Vec::new(), contenders: None };
         let of_pair = |((a, b), weight): ((usize, usize), f64)| {
+            if exact[a] || exact[b] {
+                return ((a, b), doubts.apart(a, b));
+            }
             let known = (graph.diagonal()[a], graph.diagonal()[b], weight);
-            ((a, b), together(known, (&means[a], &means[b]), (&draws[a], &draws[b])))
+            let means = (&doubts.means[a], &doubts.means[b]);
+            ((a, b), together(known, means, (&draws[a], &draws[b])))
         };
-        let asked: Vec<((usize, usize), f64)> = graph.edges().map(of_pair).collect();
-        let mut variances = own.iter().chain(asked.iter().map(|(_, variance)| variance));
-        variances.all(|&variance| variance > 0.0).then_some(Self { own, means, squares, asked })
+        doubts.asked = graph.edges().map(of_pair).collect();
+        if let Some(contenders) = contenders {
+            doubts.tie(contenders);
+        }
+        doubts.asked.iter().all(|&(_, variance)| variance > 0.0).then_some(doubts)
+    }
+
+    /// Adds what hangs on the contenders.
+    fn tie(&mut self, contenders: Contenders) {
+        let of = |a: usize, b: usize| contenders.covariance(a, b);
+        for (item, square) in self.squares.iter_mut().enumerate() {
+            *square += of(item, item);
+        }
+        for ((a, b), variance) in &mut self.asked {
+            *variance += of(*a, *a) + of(*b, *b) - 2.0 * of(*a, *b);
+        }
+        self.contenders = Some(contenders);
     }
 
     /// The variance of the difference of two scores whose items were not compared.
     pub(crate) fn apart(&self, a: usize, b: usize) -> f64 {
-        let product: f64 = self.means[a].iter().zip(&self.means[b]).map(|(a, b)| a * b).sum();
-        let drawn = (self.squares[a] + self.squares[b] - 2.0 * product).max(0.0);
-        self.own[a] + self.own[b] + drawn
+        let drawn: f64 = self.means[a].iter().zip(&self.means[b]).map(|(a, b)| a * b).sum();
+        let exact = self.contenders.as_ref().map_or(0.0, |exact| exact.covariance(a, b));
+        let shared = drawn + exact;
+        self.own[a] + self.own[b] + (self.squares[a] + self.squares[b] - 2.0 * shared).max(0.0)
     }
 
     /// Those of the pairs that were compared, in ascending order.
     pub(crate) fn asked(&self) -> &[((usize, usize), f64)] {
         &self.asked
+    }
+
+    /// Those whose differences from one another hang on no draw.
+    #[cfg(test)]
+    pub(super) fn contenders(&self) -> &[usize] {
+        self.contenders.as_ref().map_or(&[], Contenders::items)
     }
 
     /// The standard deviation of each score.

@@ -52,8 +52,13 @@ impl Many {
         self.spread
     }
 
-    /// The fit of margins, started from an earlier one over the same items. The seed decides the draws.
-    pub(crate) fn fit(margins: &Margins, earlier: Option<&Self>, seed: u64) -> Result<Self, Error> {
+    /// The fit of margins, started from an earlier one over the same items. The seed decides the draws. Where the first few are asked for, what is known of those who
+    /// may be among them does not hang on draws.
+    pub(crate) fn fit(
+        margins: &Margins,
+        earlier: Option<&Self>,
+        (seed, few): (u64, Option<usize>),
+    ) -> Result<Self, Error> {
         let likelihood = Likelihood::of_scores(margins);
         let items = margins.items();
         let earlier = earlier.filter(|earlier| earlier.scores.len() == items);
@@ -71,7 +76,8 @@ impl Many {
                 (spread, last) = (next, turn);
                 continue;
             }
-            let doubts = climb.doubts(&scores, &tugs, &mut graph, seed).ok_or(Error::NoFactor)?;
+            let doubts = climb.doubts((&scores, few), &tugs, &mut graph, seed);
+            let doubts = doubts.ok_or(Error::NoFactor)?;
             return Ok(Self { scores, spread, doubts });
         }
     }
@@ -96,7 +102,7 @@ impl Climb<'_> {
     /// By what was to be expected, more of the first ten were missed. Draws need weights that are not negative, so they alone go by that.
     fn doubts(
         &self,
-        scores: &[f64],
+        (scores, few): (&[f64], Option<usize>),
         given: &[Tug],
         graph: &mut Graph,
         seed: u64,
@@ -105,9 +111,9 @@ impl Climb<'_> {
         graph.fill(expected.iter(), self.prior);
         let draws = draws(graph, self.prior, seed)?;
         graph.fill(given.iter(), self.prior);
-        Doubts::new(graph, &draws).or_else(|| {
+        Doubts::new(graph, &draws, (scores, few)).or_else(|| {
             graph.fill(expected.iter(), self.prior);
-            Doubts::new(graph, &draws)
+            Doubts::new(graph, &draws, (scores, few))
         })
     }
 

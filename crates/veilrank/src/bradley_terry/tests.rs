@@ -410,11 +410,11 @@ fn asked_live(items: usize, answers: usize, seed: u64) -> Margins {
 fn many_items_are_fitted_as_few_are() {
     for answers in [60, 300, 2000, 40_000] {
         let margins = asked_live(60, answers, 4);
-        let (full, many) = (bradley_terry(&margins), Many::fit(&margins, None, 1).unwrap());
+        let (full, many) = (bradley_terry(&margins), Many::fit(&margins, None, (1, None)).unwrap());
         // Spreads are powers of two; the evidence for one or the next may be as good.
         let ratio = many.spread() / full.spread;
         assert!((0.5..=2.0).contains(&ratio), "{answers}: {} {}", many.spread(), full.spread);
-        let same = Many::fit(&margins, Some(&many), 1).unwrap();
+        let same = Many::fit(&margins, Some(&many), (1, None)).unwrap();
         let off =
             |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
         assert!(off(&same.scores, &many.scores) < 1e-3, "a peak is a peak");
@@ -428,34 +428,54 @@ fn many_items_are_fitted_as_few_are() {
 fn doubts_of_many_items_are_those_of_the_inverse() {
     for answers in [60, 300, 2000, 40_000] {
         let margins = asked_live(60, answers, 5);
-        let many = Many::fit(&margins, None, 1).unwrap();
-        let asked = |pair: Pair| margins.asked(pair.first(), pair.second()) as f64;
-        // By the answers that were given, as in a full fit, not by those that were to be expected.
-        let mut precision = vec![0.0; 60 * 60];
-        precision.iter_mut().step_by(61).for_each(|cell| *cell = many.spread().powi(-2));
-        for tug in Likelihood::of_scores(&margins).tugs(&many.scores, Curvature::Observed) {
-            add_edge(&mut precision, 60, (tug.a, tug.b), tug.bend);
-        }
-        let exact = MultiNormal::from_precision(many.scores.clone(), precision).unwrap();
-        let compared = many.doubts.asked().iter().map(|&((a, b), variance)| (a, b, variance));
-        let others = Pair::all(60).filter(|&pair| asked(pair) == 0.0).map(|pair| {
-            let (a, b) = (pair.first().index(), pair.second().index());
-            (a, b, many.doubts.apart(a, b))
-        });
-        let ratios: Vec<f64> =
-            compared.chain(others).map(|(a, b, v)| v / exact.variance(a, b)).collect();
+        let many = Many::fit(&margins, None, (1, None)).unwrap();
+        let ratios = doubts_by_those_of_the_inverse(&margins, &many);
         assert_eq!(ratios.len(), 60 * 59 / 2);
-        let mean = ratios.iter().sum::<f64>() / ratios.len() as f64;
+        let mean = ratios.iter().map(|ratio| ratio.1).sum::<f64>() / ratios.len() as f64;
         // Sixteen draws: what hangs together over many items is known to a third of itself, and is a small part of most differences.
         assert!((mean - 1.0).abs() < 0.1, "{answers}: {mean}");
-        assert!(ratios.iter().all(|ratio| (0.6..1.6).contains(ratio)), "{answers}: {ratios:?}");
+        let fine = |ratio: f64| (0.6..1.6).contains(&ratio);
+        assert!(ratios.iter().all(|ratio| fine(ratio.1)), "{answers}: {ratios:?}");
+        // Where the first few are asked for, those who could be the last of them are known exactly, and nobody less.
+        for few in [1, 10, 60] {
+            let many = Many::fit(&margins, None, (1, Some(few))).unwrap();
+            let close = many.doubts.contenders();
+            assert_eq!(close.len(), 8);
+            for ((a, b), ratio) in doubts_by_those_of_the_inverse(&margins, &many) {
+                assert!(fine(ratio), "{answers}, {few}, {a}, {b}: {ratio}");
+                let exact = close.contains(&a) && close.contains(&b);
+                assert!(!exact || (ratio - 1.0).abs() < 1e-6, "{answers}, {few}: {ratio}");
+            }
+        }
     }
+}
+
+/// The variance of the difference of each two scores, as a share of what it is by the inverse of the whole precision.
+fn doubts_by_those_of_the_inverse(margins: &Margins, many: &Many) -> Vec<((usize, usize), f64)> {
+    let items = margins.items();
+    // By the answers that were given, as in a full fit, not by those that were to be expected.
+    let mut precision = vec![0.0; items * items];
+    precision.iter_mut().step_by(items + 1).for_each(|cell| *cell = many.spread().powi(-2));
+    for tug in Likelihood::of_scores(margins).tugs(&many.scores, Curvature::Observed) {
+        add_edge(&mut precision, items, (tug.a, tug.b), tug.bend);
+    }
+    let exact = MultiNormal::from_precision(many.scores.clone(), precision).unwrap();
+    let mut asked = many.doubts.asked().iter().peekable();
+    let ratio = |pair: Pair| {
+        let (a, b) = (pair.first().index(), pair.second().index());
+        let known = asked.next_if(|known| known.0 == (a, b));
+        let variance = known.map_or_else(|| many.doubts.apart(a, b), |known| known.1);
+        ((a, b), variance / exact.variance(a, b))
+    };
+    let ratios = Pair::all(items).map(ratio).collect();
+    assert!(asked.next().is_none());
+    ratios
 }
 
 #[test]
 fn many_items_of_whom_little_or_nothing_is_known_are_fine() {
     for ways in [vec![], vec![(0, 1, 1)], vec![(0, 1, 1_000_000_000), (2, 3, 7)]] {
-        let fit = Many::fit(&margins(6, 0.5, &ways), None, 3).unwrap();
+        let fit = Many::fit(&margins(6, 0.5, &ways), None, (3, None)).unwrap();
         assert!(fit.scores.iter().all(|score| score.is_finite()) && fit.scores[5] == 0.0);
         assert!(
             fit.doubts

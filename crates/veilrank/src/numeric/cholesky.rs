@@ -40,23 +40,35 @@ impl Cholesky {
         (0..self.size).map(|i| dot(&self.row(i)[..=i], &x[..=i])).collect()
     }
 
+    /// The x with L x = b: when the entries of b have covariance A, those of x are independent, and their variance is 1.
+    pub(crate) fn apart(&self, b: &[f64]) -> Vec<f64> {
+        self.apart_from(0, b.to_vec())
+    }
+
     /// The x with A x = b.
     pub(crate) fn solve(&self, b: &[f64]) -> Vec<f64> {
         self.solve_from(0, b.to_vec())
     }
 
     /// The entries from `first` on of the x with A x = b, where all earlier entries of b are 0 and left out.
-    fn solve_from(&self, first: usize, mut x: Vec<f64>) -> Vec<f64> {
+    fn solve_from(&self, first: usize, b: Vec<f64>) -> Vec<f64> {
         let row = |i: usize| &self.row(first + i)[first..];
-        for i in 0..x.len() {
-            x[i] = (x[i] - dot(&row(i)[..i], &x[..i])) / row(i)[i];
-        }
+        let mut x = self.apart_from(first, b);
         for i in (0..x.len()).rev() {
             x[i] /= row(i)[i];
             let solved = x[i];
             for (x, l) in x[..i].iter_mut().zip(row(i)) {
                 *x -= l * solved;
             }
+        }
+        x
+    }
+
+    /// The entries from `first` on of the x with L x = b, likewise.
+    fn apart_from(&self, first: usize, mut x: Vec<f64>) -> Vec<f64> {
+        let row = |i: usize| &self.row(first + i)[first..];
+        for i in 0..x.len() {
+            x[i] = (x[i] - dot(&row(i)[..i], &x[..i])) / row(i)[i];
         }
         x
     }
