@@ -226,11 +226,15 @@ test("everything can be taken along, and recounted to the same result", async ()
     const csv = await downloaded(page, "Ranking (CSV)");
     assert.equal(csv.name, `ranking-${made.id}.csv`);
     assert.equal(csv.text.trim().split(/\r?\n/).length, 6);
-    const reports = await downloaded(page, /noisy answers/);
+    const reports = await downloaded(page, "All noisy answers (JSON Lines)");
     assert.equal(reports.text.trim().split("\n").length, 82, "the terms, 80 reports and the closing line");
     assert.match(await page.textContent("[data-test=recount]"), /curl -s http.*\/reports\.jsonl \| veilrank aggregate -/);
-    const recounted = execFileSync(process.env.VEILRANK_BIN ?? "veilrank", ["aggregate", "-", "--watched", "--json"], { input: reports.text, encoding: "utf8" });
-    const { order, rank_intervals: intervals, groups } = JSON.parse(recounted);
-    assert.deepEqual({ order, intervals, groups }, { order: outcome.order, intervals: outcome.rank_intervals, groups: outcome.groups });
+    const table = await downloaded(page, "All noisy answers (Parquet)");
+    assert.equal(table.name, `reports-${made.id}.parquet`);
+    for (const [file, input] of [["-", reports.text], [table.path, ""]]) {
+      const recounted = execFileSync(process.env.VEILRANK_BIN ?? "veilrank", ["aggregate", file, "--watched", "--json"], { input, encoding: "utf8" });
+      const { order, rank_intervals: intervals, groups } = JSON.parse(recounted);
+      assert.deepEqual({ order, intervals, groups }, { order: outcome.order, intervals: outcome.rank_intervals, groups: outcome.groups });
+    }
   });
 });
