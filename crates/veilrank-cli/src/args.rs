@@ -33,7 +33,7 @@ pub(crate) use self::{
     issue::{Issue, IssueLinksArgs, IssueNewArgs, IssueServeArgs},
     plan::PlanArgs,
     reproduce::ReproduceArgs,
-    serve::{LogFormat, ServeArgs, Switch},
+    serve::{LogArgs, LogFormat, LogLevel, ServeArgs, Switch},
     verify::VerifyArgs,
 };
 

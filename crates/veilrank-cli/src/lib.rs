@@ -35,8 +35,7 @@ pub fn run(typed: impl IntoIterator<Item = OsString>) -> u8 {
     let args = match Args::read(typed) {
         Ok(args) => args,
         Err(wrong) => {
-            // Help goes to standard output, wrong usage to standard error; whoever reads it may stop reading.
-            drop(wrong.print());
+            print_wrong(&wrong);
             return u8::try_from(wrong.exit_code()).unwrap_or(WRONG_USAGE);
         }
     };
@@ -49,6 +48,15 @@ pub fn run(typed: impl IntoIterator<Item = OsString>) -> u8 {
             output.error(&error);
             if error.is::<Interrupted>() { Interrupted::EXIT } else { FAILED }
         }
+    }
+}
+
+/// Help goes to standard output, wrong usage to standard error; whoever reads it may stop reading.
+fn print_wrong(wrong: &clap::Error) {
+    if wrong.use_stderr() && output::is_journal() {
+        output::say(output::Priority::Error, wrong.to_string().trim_end());
+    } else {
+        drop(wrong.print());
     }
 }
 

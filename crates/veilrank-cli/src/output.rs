@@ -1,5 +1,6 @@
 //! Where results, notes and errors go: results to standard output or a file, all else to standard error.
 
+mod journal;
 mod phrases;
 mod progress;
 mod replace;
@@ -19,9 +20,10 @@ use serde::Serialize;
 use veilrank_words::{Language, Words};
 
 pub(crate) use self::{
+    journal::{Lines, Priority, is_journal, marked},
     phrases::listed,
     progress::Progress,
-    replace::replace,
+    replace::{Readers, replace},
     table::{columns, table},
     visible::{quotable, short, visible},
     warnings::Warning,
@@ -118,6 +120,15 @@ impl Output {
         &self,
         write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
     ) -> Result<()> {
+        self.write_for(Readers::Usual, write)
+    }
+
+    /// The same for a result that is a secret: a new file is its owner's alone.
+    fn write_for(
+        &self,
+        readers: Readers,
+        write: impl FnOnce(&mut dyn Write) -> std::io::Result<()>,
+    ) -> Result<()> {
         if let Some(kept) = &self.kept {
             return kept.write(write);
         }
@@ -131,12 +142,19 @@ impl Output {
             let mut out = BufWriter::new(File::create(path).with_context(|| shown(path))?);
             return write(&mut out).and_then(|()| out.flush()).with_context(|| shown(path));
         }
-        replace(path, write)
+        replace(path, readers, write)
     }
 
     /// Prints a result: text for people, or JSON for programs.
     pub(crate) fn result(&self, text: &str, document: &impl Serialize) -> Result<()> {
         if self.json { self.document(document) } else { self.write(text) }
+    }
+
+    /// The same for a secret.
+    pub(crate) fn secret(&self, text: &str, document: &impl Serialize) -> Result<()> {
+        let json = if self.json { serde_json::to_string(document)? + "\n" } else { String::new() };
+        let text = if self.json { &json } else { text };
+        self.write_for(Readers::Owner, |out| out.write_all(text.as_bytes()))
     }
 
     fn document(&self, document: &impl Serialize) -> Result<()> {
@@ -160,7 +178,7 @@ impl Output {
     /// A remark on standard error.
     pub(crate) fn note(&self, text: &str) {
         if !self.quiet {
-            say(text);
+            say(Priority::Info, text);
         }
     }
 
@@ -175,7 +193,7 @@ impl Output {
         if let Some(kept) = &self.kept {
             kept.warn(warning.to_string());
         } else if !self.quiet {
-            say(&format!("warning: {warning}"));
+            say(Priority::Warning, &format!("warning: {warning}"));
         }
     }
 
@@ -184,14 +202,16 @@ impl Output {
         if let Some(kept) = &self.kept {
             kept.warn(text.to_owned());
         } else if !self.quiet {
-            say(&self.say.text("terminal-warning").with("text", text).to_string());
+            let text = self.say.text("terminal-warning").with("text", text);
+            say(Priority::Warning, &text.to_string());
         }
     }
 
     /// An error on standard error, each of its lines.
     pub(crate) fn error(&self, error: &anyhow::Error) {
         for line in format!("{error:#}").lines() {
-            say(&self.say.text("terminal-error").with("text", line).to_string());
+            let text = self.say.text("terminal-error").with("text", line);
+            say(Priority::Error, &text.to_string());
         }
     }
 
@@ -211,8 +231,8 @@ impl Output {
 }
 
 /// A line on standard error. Where nobody can read it there is nobody to tell, and `eprintln!` would panic.
-pub(crate) fn say(line: &str) {
-    drop(writeln!(std::io::stderr(), "{line}"));
+pub(crate) fn say(priority: Priority, line: &str) {
+    drop(writeln!(std::io::stderr(), "{}", marked(priority, line)));
 }
 
 fn shown(path: &Path) -> String {

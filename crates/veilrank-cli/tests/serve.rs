@@ -107,14 +107,12 @@ fn programs_get_json() {
     assert_eq!(document["database"], "sqlite:v.db");
     let address = document["listening"].as_str().expect("an address").to_owned();
     assert!(Server::get(&address, "/openapi.json").contains("\"openapi\":\"3.1.0\""));
+    assert!(Server::get(&address, "/metrics").contains("veilrank_reports"));
     let (code, log) = server.end("TERM");
     assert_eq!(code, Some(0));
     let lines: Vec<Value> =
         log.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
-    assert!(
-        lines.iter().any(|line| line["route"] == "/openapi.json" && line["status"] == 200),
-        "{log}"
-    );
+    assert!(lines.iter().any(|line| line["route"] == "/metrics" && line["status"] == 200), "{log}");
 }
 
 #[test]
@@ -249,4 +247,90 @@ fn what_cannot_be_served_is_refused() {
     let run = folder.run("serve --database sqlite:no/such/folder/v.db");
     assert_eq!(run.code, 1, "{}", run.stderr);
     assert!(run.stderr.contains("no/such/folder/v.db"), "{}", run.stderr);
+}
+
+/// Every secret that a server or an issuer makes is its owner's alone, under the usual umask, and
+/// nobody else on the machine can open it.
+#[test]
+fn nobody_else_on_the_machine_opens_what_is_secret() {
+    let folder = Folder::new();
+    let listen = "--listen 0.0.0.0:0 --proof-of-work off";
+    let server = Server::spawn(with_umask(&folder, &format!("serve {listen} --database v.db")));
+    let token = folder.read("v.db.create-token");
+    assert_eq!(server.create(Some(token.trim())), 201);
+    let made = ["v.db", "v.db-wal", "v.db-shm", "v.db.create-token"];
+    check_private(&folder, &made);
+    let (_, log) = server.end("TERM");
+    assert!(!log.contains("chmod"), "{log}");
+    let new = "issue new staff.issuer --invites 3 --url https://council.example";
+    assert!(with_umask(&folder, new).output().unwrap().status.success());
+    let links =
+        "issue links staff.issuer https://polls.example/s/kT0vKq1m7yQzX3bLw9dR5A -o links.txt";
+    assert!(with_umask(&folder, links).output().unwrap().status.success());
+    let issuer =
+        Server::spawn(with_umask(&folder, "issue serve staff.issuer --listen 127.0.0.1:0"));
+    check_private(&folder, &["v.db", "staff.issuer", "staff.issuer.issued", "links.txt"]);
+    drop(issuer);
+    // What is wide already is told, each file of it.
+    for wide in ["v.db", "v.db.create-token", "staff.issuer", "staff.issuer.issued"] {
+        set_mode(&folder, wide, 0o644);
+    }
+    let server = Server::spawn(with_umask(&folder, &format!("serve {listen} --database v.db")));
+    let (_, log) = server.end("TERM");
+    for file in ["v.db", "v.db.create-token"] {
+        let warning = format!("warning: {file}: others on this machine can use this file");
+        assert!(log.contains(&warning) && log.contains("mode 0644"), "{log}");
+    }
+    let issuer =
+        Server::spawn(with_umask(&folder, "issue serve staff.issuer --listen 127.0.0.1:0"));
+    let (_, log) = issuer.end("TERM");
+    for file in ["staff.issuer", "staff.issuer.issued"] {
+        assert!(log.contains(&format!("warning: {file}: others on this machine")), "{log}");
+    }
+}
+
+/// The program under the umask that systems begin with.
+fn with_umask(folder: &Folder, args: &str) -> Command {
+    let mut command = folder.command("");
+    let program = command.get_program().to_owned();
+    command = Command::new("sh");
+    command.args(["-c", "umask 022; exec \"$0\" \"$@\""]).arg(program);
+    command.args(args.split_whitespace()).current_dir(folder.path(""));
+    command.env("VEILRANK_HOME", folder.path("home"));
+    command
+}
+
+fn set_mode(folder: &Folder, name: &str, mode: u32) {
+    use std::os::unix::fs::PermissionsExt;
+    let mode = std::fs::Permissions::from_mode(mode);
+    std::fs::set_permissions(folder.path(name), mode).unwrap();
+}
+
+/// Each file is its owner's alone, by its mode and, where this test may become somebody else, by
+/// trying.
+fn check_private(folder: &Folder, names: &[&str]) {
+    use std::os::unix::fs::PermissionsExt;
+    set_mode(folder, "", 0o755);
+    for name in names {
+        let mode = std::fs::metadata(folder.path(name)).unwrap().permissions().mode() & 0o777;
+        assert_eq!(mode, 0o600, "{name}: {mode:o}");
+        let path = folder.path(name);
+        let as_nobody = |args: &[&str]| {
+            let setpriv = ["--reuid=65534", "--regid=65534", "--clear-groups"];
+            let mut command = Command::new("setpriv");
+            command.args(setpriv).args(args).stderr(Stdio::null()).stdout(Stdio::null());
+            command.status().is_ok_and(|status| status.success())
+        };
+        if as_nobody(&["true"]) {
+            let shown = path.to_str().unwrap();
+            assert!(as_nobody(&["test", "-e", shown]), "somebody else finds {name}");
+            assert!(!as_nobody(&["cat", shown]), "somebody else reads {name}");
+            assert!(
+                !as_nobody(&["sh", "-c", "exec >>\"$0\"", shown]),
+                "somebody else writes {name}"
+            );
+        } else {
+            common::skipped("becoming somebody else needs root and setpriv");
+        }
+    }
 }

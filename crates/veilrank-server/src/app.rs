@@ -21,6 +21,7 @@ use crate::{
     metrics::Request as Counted,
     openapi::openapi,
     pages,
+    request_log::told,
     state::AppState,
 };
 
@@ -35,6 +36,7 @@ pub fn app(state: AppState) -> Router {
     let (participants, _) = api::participants().split_for_parts();
     let (others, _) = api::others().split_for_parts();
     others
+        .layer(middleware::map_response(told))
         .merge(pages::routes())
         .route("/openapi.json", get(async || Json(openapi())))
         // Inside the layer, so that the layer answers a browser's question whether it may.
@@ -59,7 +61,8 @@ fn panicked(panic: Box<dyn Any + Send>) -> Response {
     Problem::new(Code::Internal, "something broke while answering").into_response()
 }
 
-/// Limits the time, adds the headers, counts and logs: the route's pattern and the status, never an address or a token.
+/// Limits the time, adds the headers, counts and logs: the route's pattern and the status, never an
+/// address or a token, and nothing of participants.
 async fn watched(State(state): State<AppState>, request: Request, next: Next) -> Response {
     let started = Instant::now();
     let method = known(request.method());
@@ -72,9 +75,9 @@ async fn watched(State(state): State<AppState>, request: Request, next: Next) ->
     protect(&mut response);
     let seconds = started.elapsed().as_secs_f64();
     let status = response.status().as_u16();
-    let code = response.extensions().get::<Code>().map_or("", |code| code.name());
-    tracing::info!(method, route, status, code, seconds, "request");
-    state.metrics.answered(Counted { method, route, status }, seconds);
+    let request = Counted { method, route, status };
+    state.faults.note(&request, &response, seconds);
+    state.metrics.answered(request, seconds);
     response
 }
 

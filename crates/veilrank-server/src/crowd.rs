@@ -16,7 +16,7 @@ use std::{
 use jiff::Timestamp;
 use veilrank::ranking::Pair;
 
-pub(crate) use self::arrivals::Seen;
+pub(crate) use self::arrivals::{ROUNDED, Seen};
 use self::{
     arrivals::Arrivals,
     demand::{Ceiling, Demand},

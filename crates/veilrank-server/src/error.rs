@@ -9,7 +9,7 @@ use axum::{
 pub use veilrank::wire::Problem as ProblemDocument;
 use veilrank::work::Wanted;
 
-use crate::{live::NoOutcome, store::StoreError, tokens::NoRandomness};
+use crate::{live::NoOutcome, request_log::Seldom, store::StoreError, tokens::NoRandomness};
 
 /// Declares the codes: name, status, and what to do next unless a problem says something better.
 macro_rules! codes {
@@ -247,11 +247,17 @@ impl From<StoreError> for Problem {
             StoreError::Gone => Self::new(Code::SurveyUnknown, "there is no survey with this id"),
             StoreError::Full => Self::new(Code::StorageFull, "there is no room left for reports"),
             StoreError::Unavailable(reason) => {
-                tracing::warn!(reason, "the database did not answer");
+                static LAST: Seldom = Seldom::new();
+                if LAST.is_due() {
+                    tracing::warn!(reason, "the database did not answer");
+                }
                 Self::new(Code::StorageUnavailable, "the database does not answer right now")
             }
             StoreError::Broken(reason) => {
-                tracing::error!(reason, "what is stored makes no sense");
+                static LAST: Seldom = Seldom::new();
+                if LAST.is_due() {
+                    tracing::error!(reason, "what is stored makes no sense");
+                }
                 Self::new(Code::Internal, "what is stored cannot be read")
             }
         }

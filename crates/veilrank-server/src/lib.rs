@@ -41,6 +41,7 @@ mod pages;
 mod proofs;
 mod recount;
 mod refusals;
+mod request_log;
 mod rules;
 mod serve;
 mod settings;

@@ -11,7 +11,7 @@ use std::{
     sync::{
         Mutex,
         atomic::{
-            AtomicU64,
+            AtomicBool, AtomicU64,
             Ordering::{AcqRel, Acquire},
         },
     },
@@ -45,6 +45,8 @@ pub(crate) struct Limits {
     surveys: Buckets,
     items: Buckets,
     answers: Buckets,
+    /// Whether somebody came whom the proxies do not name.
+    unnamed: AtomicBool,
 }
 
 /// What addresses are hashed with for an hour.
@@ -84,6 +86,7 @@ impl Limits {
             surveys: per_hour(settings.surveys_per_hour, INVITES_A_SURVEY),
             items: per_hour(settings.items_per_hour, 1),
             answers: per_hour(settings.answers_per_hour, 1),
+            unnamed: AtomicBool::new(false),
         }
     }
 
@@ -100,6 +103,16 @@ impl Limits {
     /// Somebody asks for pairs, or sends a report.
     pub(crate) fn answer(&self, who: &Who) -> Result<(), Problem> {
         self.take(&self.answers, who, 1, "answers so often")
+    }
+
+    /// Notes that somebody came whom the proxies do not name.
+    pub(crate) fn unnamed(&self) {
+        self.unnamed.fetch_or(true, AcqRel);
+    }
+
+    /// Whether that has happened since it was last asked.
+    pub(crate) fn take_unnamed(&self) -> bool {
+        self.unnamed.swap(false, AcqRel)
     }
 
     fn take(&self, from: &Buckets, who: &Who, units: u64, what: &str) -> Result<(), Problem> {
@@ -217,30 +230,61 @@ fn network(address: IpAddr) -> IpAddr {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Peer(pub(crate) IpAddr);
 
-/// Who asks, as far as limits go; nobody in particular on this machine itself, where every local proxy is.
+/// Who asks, as far as limits go: an address, or nobody in particular, without limits, on this
+/// machine where no proxy was said to be.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Who(Option<IpAddr>);
 
 impl Who {
+    /// Without proxies, the other end of the connection, and nobody on this machine itself.
+    ///
+    /// With proxies nobody goes without limits, whatever a header says or leaves out: all whom it
+    /// does not name share the limits of the other end of the connection, which is the last proxy.
     pub(crate) fn of(peer: Option<IpAddr>, headers: &HeaderMap, proxies: usize) -> Self {
-        let address = forwarded(headers, proxies).or(peer);
-        Self(address.map(|address| address.to_canonical()).filter(|address| !address.is_loopback()))
+        let peer = peer.map(|address| address.to_canonical());
+        let Some(from_end) = proxies.checked_sub(1) else {
+            return Self(peer.filter(|address| !address.is_loopback()));
+        };
+        let named = forwarded(headers, from_end).map(|address| address.to_canonical());
+        Self(named.or(peer).or(Some(NOBODY)))
+    }
+
+    /// Whether the proxies name whom they speak for.
+    pub(crate) fn is_named(headers: &HeaderMap, proxies: usize) -> bool {
+        proxies.checked_sub(1).is_none_or(|from_end| forwarded(headers, from_end).is_some())
     }
 }
 
-/// Whom the outermost of so many proxies speaks for: each adds at the end of the header whom it heard, and what stands before is
-/// a client's own word.
-fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
+/// Stands for those of whom nothing is known.
+const NOBODY: IpAddr = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+
+/// Whom the outermost proxy speaks for, by the place of its entry from the end: each proxy adds
+/// whom it heard at the end of the header, and what stands before is a client's own word.
+///
+/// Entries are counted as bytes, over all lines of the header, empty ones too: whatever a client
+/// sends, it moves none of those behind it. Returns `None` if the entry is no address: `unknown`, a
+/// name, nothing.
+fn forwarded(headers: &HeaderMap, from_end: usize) -> Option<IpAddr> {
     let lines = headers.get_all("x-forwarded-for").iter().rev();
-    let mut entries = lines.filter_map(|line| line.to_str().ok()).flat_map(|line| line.rsplit(','));
-    let entry = entries.nth(proxies.checked_sub(1)?)?.trim();
-    let bare = entry.trim_start_matches('[').trim_end_matches(']');
-    let with_port = |_| entry.parse::<SocketAddr>().map(|address| address.ip());
-    bare.parse().or_else(with_port).ok()
+    let mut entries = lines.flat_map(|line| line.as_bytes().rsplit(|&byte| byte == b','));
+    let entry = entries.nth(from_end)?.trim_ascii();
+    address(str::from_utf8(entry).ok()?)
+}
+
+/// An address as proxies write it: with a port or without, one of IPv6 in brackets or without.
+fn address(entry: &str) -> Option<IpAddr> {
+    let with_port = || entry.parse::<SocketAddr>().ok().map(|address| address.ip());
+    let in_brackets = || {
+        let inner = entry.strip_prefix('[')?.strip_suffix(']')?;
+        inner.parse::<Ipv6Addr>().ok().map(IpAddr::V6)
+    };
+    entry.parse().ok().or_else(with_port).or_else(in_brackets)
 }
 
 #[cfg(test)]
 mod tests {
+    use axum::http::HeaderValue;
+
     use super::*;
 
     const SECOND: u64 = 1_000_000_000;
@@ -326,7 +370,59 @@ mod tests {
             [0, 1, 2, 3, 4, 5].map(who),
             ["192.0.2.9", "192.0.2.4", "2001:db8::1", "192.0.2.2", "192.0.2.1", "192.0.2.9"]
         );
-        let local = Who::of(Some(IpAddr::from([127, 0, 0, 1])), &HeaderMap::new(), 1);
-        assert!(local.0.is_none(), "a proxy that names nobody");
+    }
+
+    /// What a client sends stands before what the proxy adds; where the proxy adds nothing that can
+    /// be read, all share one limit.
+    #[test]
+    fn whatever_a_header_says_nobody_goes_without_limits() {
+        let local = IpAddr::from([127, 0, 0, 1]);
+        let who = |lines: &[&[u8]], proxies| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", HeaderValue::from_bytes(line).unwrap());
+            }
+            let Who(who) = Who::of(Some(local), &headers, proxies);
+            (who.map(|address| address.to_string()), Who::is_named(&headers, proxies))
+        };
+        let named = |address: &str| (Some(address.to_owned()), true);
+        for (line, address) in [
+            (&b"\xff, 192.0.2.7"[..], "192.0.2.7"),
+            (b"\xc3\xa4\xff\x80,192.0.2.7", "192.0.2.7"),
+            (b",,,  192.0.2.7\t", "192.0.2.7"),
+            (b"unknown, [2001:db8::7]", "2001:db8::7"),
+            (b"_hidden, [2001:db8::7]:443", "2001:db8::7"),
+            (b"\"x\", 2001:db8::7", "2001:db8::7"),
+            (b"10.0.0.1, ::ffff:192.0.2.7", "192.0.2.7"),
+            // Its own word is believed, and it is one address like others.
+            (b"127.0.0.1", "127.0.0.1"),
+        ] {
+            assert_eq!(who(&[line], 1), named(address), "{line:?}");
+            assert_eq!(who(&[b"192.0.2.1", line], 1), named(address), "{line:?}");
+        }
+        let shared = (Some("127.0.0.1".to_owned()), false);
+        for line in [
+            &b"192.0.2.7\xff"[..],
+            b"192.0.2.7,",
+            b"192.0.2.7, ",
+            b"",
+            b"unknown",
+            b"_hidden",
+            b"[2001:db8::7",
+            b"[[2001:db8::7]]",
+            b"[192.0.2.7]",
+            b"192.0.2.7:",
+            b"192.0.2.7:http",
+            b"\"192.0.2.7\"",
+            b"for=192.0.2.7",
+        ] {
+            assert_eq!(who(&[b"192.0.2.1", line], 1), shared, "{line:?}");
+        }
+        assert_eq!(who(&[], 1), shared, "a proxy that names nobody");
+        assert_eq!(who(&[b"192.0.2.7"], 2), shared, "fewer proxies than were said");
+        assert_eq!(who(&[b"192.0.2.7", b"", b"192.0.2.8"], 3), named("192.0.2.7"));
+        assert_eq!(who(&[b"192.0.2.1"], 0), (None, true), "this machine, without a proxy");
+        let Who(nobody) = Who::of(None, &HeaderMap::new(), 1);
+        assert_eq!(nobody, Some(NOBODY));
     }
 }

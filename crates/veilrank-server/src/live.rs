@@ -44,6 +44,7 @@ use crate::{
     checkpoint,
     judges::{Judges, is_slow},
     recount::Recounts,
+    request_log::Seldom,
     rules::{Standing, Viewer},
     settings::Settings,
     signing::Signer,
@@ -273,7 +274,10 @@ impl Live {
             Ok(learned) => self.counts.learn(learned).await,
             Err(error) => {
                 let id = self.record.survey.id();
-                tracing::warn!(%error, survey = id, "nothing was learned from the reports");
+                static LAST: Seldom = Seldom::new();
+                if LAST.is_due() {
+                    tracing::warn!(%error, survey = id, "nothing was learned from the reports");
+                }
             }
         }
     }
@@ -363,7 +367,10 @@ impl Live {
         let id = self.record.survey.id().to_owned();
         let saved = to_the_end(async move { self.save_now(&store, when).await }).await;
         if let Err(error) = saved {
-            tracing::warn!(%error, survey = id, "no checkpoint was stored");
+            static LAST: Seldom = Seldom::new();
+            if LAST.is_due() {
+                tracing::warn!(%error, survey = id, "no checkpoint was stored");
+            }
         }
     }
 

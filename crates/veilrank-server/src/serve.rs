@@ -23,6 +23,7 @@ use crate::{
     app::app,
     limits::Peer,
     recount::StartError,
+    request_log::{Seldom, tell_faults, tell_now},
     settings::{Bounds, Settings},
     state::AppState,
 };
@@ -76,7 +77,12 @@ impl Server {
             // Before the first survey is made.
             self.state.keys.fill();
         }
-        answer(self.listener, app(self.state.clone()), &settings.bounds(), shutdown).await;
+        let (app, bounds) = (app(self.state.clone()), settings.bounds());
+        tokio::select! {
+            () = answer(self.listener, app, &bounds, shutdown) => {}
+            () = tell_faults(self.state.clone()) => {}
+        }
+        tell_now(&self.state);
         self.state.shutdown().await;
     }
 }
@@ -155,7 +161,10 @@ async fn accept(
             Ok((stream, peer)) => return (stream, Peer(peer.ip()), permit),
             // No file handles are left, or the client went away: others may fare better in a moment.
             Err(error) => {
-                tracing::warn!(%error, "a connection was not accepted");
+                static LAST: Seldom = Seldom::new();
+                if LAST.is_due() {
+                    tracing::warn!(%error, "a connection was not accepted");
+                }
                 tokio::time::sleep(Duration::from_millis(50)).await;
             }
         }

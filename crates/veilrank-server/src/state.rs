@@ -18,6 +18,7 @@ use crate::{
     live::{Live, Save},
     metrics::Metrics,
     recount::{Recounts, StartError},
+    request_log::Faults,
     rules::Standing,
     settings::Settings,
     signing::Signer,
@@ -41,6 +42,8 @@ pub struct Shared {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) judges: Arc<Judges>,
     pub(crate) limits: Arc<Limits>,
+    /// Faults that met participants, until they are told.
+    pub(crate) faults: Faults,
     pub(crate) gallery: Arc<Gallery>,
     /// Keys for surveys by ticket.
     pub(crate) keys: Arc<Keys>,
@@ -115,6 +118,7 @@ impl AppState {
             metrics,
             judges,
             limits,
+            faults: Faults::default(),
             gallery,
             keys,
             signatures,

@@ -20,6 +20,7 @@ use crate::{
     clock::Clock,
     live::{Live, Save},
     metrics::Metrics,
+    request_log::Seldom,
     signing::Signer,
     store::{Incoming, Store, StoreError, Verdict},
     work::{Spawned, lock, spawn},
@@ -280,7 +281,10 @@ impl Worker {
             Ok(verdicts) => Some(Committed { batch, verdicts }),
             Err(error) => {
                 *lock(&self.well) = None;
-                tracing::warn!(reports = batch.len(), %error, "a batch was not stored");
+                static LAST: Seldom = Seldom::new();
+                if LAST.is_due() {
+                    tracing::warn!(%error, "a batch was not stored");
+                }
                 for job in batch {
                     drop(job.reply.send(Err(error.clone())));
                 }

@@ -4,10 +4,7 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use clap::{Args as ClapArgs, Subcommand};
 
-use super::{
-    serve::LogFormat,
-    values::{one_of, public_url},
-};
+use super::{serve::LogArgs, values::public_url};
 
 /// Sign tickets for invites, as somebody else than the curator: a works council, an ombudsman
 ///
@@ -60,9 +57,8 @@ pub(crate) struct IssueServeArgs {
     /// The survey's address; devices that name another survey are refused
     #[arg(long, value_name = "URL")]
     pub(crate) survey_url: Option<String>,
-    /// How to write the log on standard error
-    #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
-    pub(crate) log: LogFormat,
+    #[command(flatten)]
+    pub(crate) log: LogArgs,
 }
 
 /// Print a link for each invite

@@ -58,8 +58,11 @@ pub(crate) struct ServeArgs {
     pub(crate) proof_of_work: Switch,
     /// How many proxies stand in front of this server, each of which adds to `X-Forwarded-For` whom it heard
     ///
-    /// Limits then hold for the address that the outermost of them adds. With 0 the header is a client's own word and is not read, and
-    /// whatever comes from this machine, as from a proxy on it, has no limits.
+    /// Limits then hold for the address that the outermost of them adds: the entry that is so many
+    /// from the end. All whose entry is no address, or is not there, share the limits of the last
+    /// proxy. With 0 the header is a client's own word and is not read, and whatever comes from
+    /// this machine, as from a proxy on it, has no limits. `Forwarded` (RFC 7239) is not read at
+    /// all.
     #[arg(long, default_value = "0", value_name = "N", value_parser = clap::value_parser!(u8).range(0..=16))]
     pub(crate) trusted_proxies: u8,
     /// A file with the token that whoever makes surveys has to send, made if there is none; or put the token into `VEILRANK_CREATE_TOKEN`
@@ -72,9 +75,22 @@ pub(crate) struct ServeArgs {
     /// Everybody who reaches this server may make surveys, without a token
     #[arg(long, conflicts_with = "create_token_file")]
     pub(crate) anybody_may_create: bool,
+    #[command(flatten)]
+    pub(crate) log: LogArgs,
+}
+
+/// The log of a server.
+#[derive(Debug, Clone, Copy, ClapArgs)]
+pub(crate) struct LogArgs {
     /// How to write the log on standard error
+    ///
+    /// Where that is the system's journal, each line has its priority. The log has no line for what
+    /// participants ask and send.
     #[arg(long, default_value = "text", value_parser = one_of(LogFormat::ALL, LogFormat::about))]
     pub(crate) log: LogFormat,
+    /// The least urgent lines that are written
+    #[arg(long, default_value = "info", value_name = "LEVEL", value_parser = one_of(LogLevel::ALL, LogLevel::about))]
+    pub(crate) log_level: LogLevel,
 }
 
 impl ServeArgs {
@@ -101,7 +117,19 @@ veilrank::choice::choice! {
         Text = "text",
         /// One JSON object a line.
         Json = "json",
-        /// Nothing.
+        /// A line for people, of errors alone.
         None = "none",
+    }
+}
+
+veilrank::choice::choice! {
+    /// How urgent a line of a log is.
+    "log level" pub enum LogLevel {
+        /// What failed on this server.
+        Failures = "error",
+        /// Also what an operator should look after.
+        Warnings = "warn",
+        /// Also what organisers and operators ask.
+        Everything = "info",
     }
 }

@@ -19,7 +19,7 @@ use veilrank_server::{Issuer, IssuerServer};
 
 use super::{
     check_system_randomness, counted,
-    serve::{runtime, start_log, stop},
+    serve::{runtime, start_log, stop, warn_of_wide},
 };
 use crate::{
     args::{Issue, IssueLinksArgs, IssueNewArgs, IssueServeArgs},
@@ -140,6 +140,7 @@ fn serve(args: &IssueServeArgs, output: &Output) -> Result<()> {
     let survey = survey.map(|link| link.address.survey().to_owned());
     let key = SecretKey::from_bytes(&file.secret.0)?;
     let journal = journal(&args.file);
+    warn_of_wide([args.file.as_path(), &journal], output);
     let issuer = Issuer::open(key, &file.invites, survey, &journal);
     let issuer = issuer.with_context(|| journal.display().to_string())?;
     start_log(args.log);
@@ -174,10 +175,11 @@ fn journal(file: &Path) -> PathBuf {
 
 fn links(args: &IssueLinksArgs, output: &Output) -> Result<()> {
     let file = read(&args.file)?;
+    warn_of_wide([args.file.as_path()], output);
     let address = Link::parse(&args.url)?.address;
     let page = Address::page(address.curator(), address.survey());
     let links: Vec<String> =
         file.invites.iter().map(|invite| format!("{page}#invite={invite}")).collect();
     let text = links.iter().fold(String::new(), |text, link| text + link + "\n");
-    output.result(&text, &Links { links })
+    output.secret(&text, &Links { links })
 }

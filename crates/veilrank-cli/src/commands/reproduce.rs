@@ -30,7 +30,7 @@ use self::{
 use super::in_pool;
 use crate::{
     args::{ReproduceArgs, is_standard},
-    output::{Output, Warning, say},
+    output::{Output, Priority, Warning, say},
 };
 
 /// Where a run goes, unless somebody says otherwise.
@@ -146,7 +146,7 @@ fn stop_flag() -> Result<&'static AtomicBool> {
         if STOP.swap(true, Ordering::Relaxed) {
             std::process::exit(Interrupted::EXIT.into());
         }
-        say("stopping; Ctrl-C again ends it at once");
+        say(Priority::Info, "stopping; Ctrl-C again ends it at once");
     };
     ctrlc::set_handler(stop).context("Ctrl-C cannot be caught")?;
     Ok(&STOP)

@@ -1,16 +1,20 @@
 //! `veilrank serve`: the curator over HTTP, until somebody stops it.
 
 mod creators;
+mod log;
+mod private;
+
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde::Serialize;
-use tracing_subscriber::fmt;
-use veilrank_server::{Server, Settings};
+use veilrank_server::{DatabaseUrl, Server, Settings};
 
 use self::creators::Creators;
+pub(super) use self::{log::start_log, private::warn_of_wide};
 use crate::{
-    args::{LogFormat, ServeArgs, Switch},
-    output::Output,
+    args::{ServeArgs, Switch},
+    output::{Output, Warning},
 };
 
 #[derive(Serialize)]
@@ -39,11 +43,13 @@ pub(super) fn runtime() -> Result<tokio::runtime::Runtime> {
 
 async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     let creators = Creators::choose(&args)?;
+    let behind_a_proxy = creators::is_behind_a_proxy(&args);
     let settings = settings(args, &creators)?;
-    if settings.public_url.starts_with("https:") && settings.trusted_proxies == 0 {
-        let note = "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For";
-        output.note(note);
+    if behind_a_proxy && settings.trusted_proxies == 0 {
+        output.warn(&Warning::NoLimits);
     }
+    let secret = secret_files(&settings, &creators);
+    warn_of_wide(secret.iter().map(PathBuf::as_path), output);
     let (database, public) = (settings.database.to_string(), settings.public_url.clone());
     let server = Server::bind(settings).await.with_context(|| database.clone())?;
     // Before anybody is told that it listens: whoever reads that may ask it to end at once.
@@ -59,6 +65,16 @@ async fn serve(args: ServeArgs, output: &Output) -> Result<()> {
     output.note(&said);
     server.serve(stop).await;
     Ok(())
+}
+
+/// The files that hold the server's secrets, where there are any.
+fn secret_files(settings: &Settings, creators: &Creators) -> Vec<PathBuf> {
+    let database = match &settings.database {
+        DatabaseUrl::Sqlite(file) => Some(private::sqlite_files(file)),
+        DatabaseUrl::Postgres(_) => None,
+    };
+    let token = creators.file().map(Path::to_owned);
+    database.into_iter().flatten().chain(token).collect()
 }
 
 fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
@@ -94,14 +110,4 @@ pub(super) fn stop() -> Result<impl Future<Output = ()>> {
     Ok(async move {
         let _ = tokio::signal::ctrl_c().await;
     })
-}
-
-/// What the server says while it runs goes to standard error.
-pub(super) fn start_log(format: LogFormat) {
-    let log = fmt().with_writer(std::io::stderr).with_target(false);
-    match format {
-        LogFormat::Text => log.with_ansi(false).init(),
-        LogFormat::Json => log.json().flatten_event(true).init(),
-        LogFormat::None => {}
-    }
 }

@@ -33,6 +33,10 @@ pub(crate) enum Warning {
     Strangers { comparisons: u64 },
     /// Several tables, whose early and late reports cannot be told apart.
     NoCourse { files: usize },
+    /// A proxy in front of a server that does not know of it.
+    NoLimits,
+    /// A file with secrets that others can read.
+    WideFile { file: String, mode: u32 },
     /// A data set of the paper that was not found.
     MissingData { set: String, file: &'static str, page: &'static str, folder: String },
 }
@@ -86,6 +90,13 @@ impl fmt::Display for Warning {
                 f,
                 "early reports are not compared with late ones: nobody knows in which order {files} files came; give one \
                  file, with the reports in their order"
+            ),
+            Self::NoLimits => f.write_str(
+                "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For",
+            ),
+            Self::WideFile { file, mode } => write!(
+                f,
+                "{file}: others on this machine can use this file, which has secrets (mode {mode:04o}); chmod 600 it"
             ),
             Self::MissingData { set, file, page, folder } => write!(
                 f,

@@ -160,6 +160,14 @@ impl Program {
         Self { child, stdout: BufReader::new(stdout) }
     }
 
+    /// Starts it with its standard error led elsewhere.
+    pub(crate) fn start_with_errors(mut command: Command, errors: impl Into<Stdio>) -> Self {
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(errors);
+        let mut child = command.spawn().expect("the program starts");
+        let stdout = child.stdout.take().expect("standard output is a pipe");
+        Self { child, stdout: BufReader::new(stdout) }
+    }
+
     /// Reads standard output up to a line that begins so, and returns that line.
     pub(crate) fn wait_for(&mut self, beginning: &str) -> String {
         let mut lines = self.stdout.by_ref().lines().map_while(Result::ok);
@@ -177,8 +185,9 @@ impl Program {
     pub(crate) fn end(mut self) -> Run {
         let (mut stdout, mut stderr) = (String::new(), String::new());
         self.stdout.read_to_string(&mut stdout).expect("output is UTF-8");
-        let mut pipe = self.child.stderr.take().expect("standard error is a pipe");
-        pipe.read_to_string(&mut stderr).expect("output is UTF-8");
+        if let Some(mut pipe) = self.child.stderr.take() {
+            pipe.read_to_string(&mut stderr).expect("output is UTF-8");
+        }
         let code = self.child.wait().expect("the program ends").code().unwrap_or(-1);
         Run { code, stdout, stderr }
     }

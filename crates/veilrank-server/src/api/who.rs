@@ -13,7 +13,11 @@ impl FromRequestParts<AppState> for Who {
 
     async fn from_request_parts(parts: &mut Parts, state: &AppState) -> Result<Self, Problem> {
         let peer = parts.extensions.get::<Peer>().map(|peer| peer.0);
-        Ok(Self::of(peer, &parts.headers, state.settings.trusted_proxies))
+        let proxies = state.settings.trusted_proxies;
+        if !Self::is_named(&parts.headers, proxies) {
+            state.limits.unnamed();
+        }
+        Ok(Self::of(peer, &parts.headers, proxies))
     }
 }
 

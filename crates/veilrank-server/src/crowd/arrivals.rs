@@ -22,7 +22,7 @@ const SLOTS: i64 = 144;
 const MOST_DAYS: usize = 60;
 
 /// Counts are told in steps of so many.
-const ROUNDED: u64 = 5;
+pub(crate) const ROUNDED: u64 = 5;
 
 /// How much is bet on gaps that are more even than people's.
 const STAKE: f64 = 1.5;

@@ -46,6 +46,7 @@ pub(crate) struct Sqlite {
 
 impl Sqlite {
     pub(super) async fn open(file: &str) -> Result<Self, StoreError> {
+        make_private(file);
         let options = SqliteConnectOptions::new()
             .filename(file)
             .create_if_missing(true)
@@ -190,6 +191,22 @@ impl Sqlite {
         let repeat = |verdict| matches!(verdict, &Verdict::AlreadyCounted | &Verdict::Differs);
         self.repeats.store(verdicts.iter().any(repeat), Ordering::Relaxed);
         Ok(verdicts)
+    }
+}
+
+/// Makes a database that is not there yet, for its owner alone: it holds the keys of the log, of
+/// assignments and of tickets. SQLite gives the files beside it the mode of the file itself.
+///
+/// A file that is there is left alone, since closing it would free the locks that another
+/// connection of this process has on it. What cannot be made here SQLite cannot make either, and
+/// says so.
+fn make_private(file: &str) {
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create(true).truncate(false);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    if std::fs::metadata(file).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
+        drop(options.open(file));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use axum::{
     body::Body,
-    http::{Request, header},
+    http::{HeaderValue, Request, header},
 };
 use serde_json::{Value, json};
 use veilrank_server::{CreateToken, Settings};
@@ -18,10 +18,51 @@ async fn behind_a_proxy(place: &Place, change: impl FnOnce(&mut Settings)) -> Cu
 }
 
 async fn post(curator: &Curator, from: &str, path: &str, body: &Value) -> Reply {
-    let request = Request::post(path)
-        .header(header::CONTENT_TYPE, "application/json")
-        .header("X-Forwarded-For", from);
+    post_bytes(curator, &[from.as_bytes()], path, body).await
+}
+
+/// Sends a request whose header has these lines, each of any bytes.
+async fn post_bytes(curator: &Curator, from: &[&[u8]], path: &str, body: &Value) -> Reply {
+    let mut request = Request::post(path).header(header::CONTENT_TYPE, "application/json");
+    for line in from {
+        request = request.header("X-Forwarded-For", HeaderValue::from_bytes(line).unwrap());
+    }
     curator.send(request.body(Body::from(body.to_string())).unwrap()).await
+}
+
+/// A client writes into the header whatever it likes, and the proxy adds whom it heard: nothing
+/// that a client writes lets it go free, and where the proxy adds nothing that is an address, all
+/// such requests share one limit.
+#[tokio::test]
+async fn no_header_frees_anybody_of_limits() {
+    for lines in [
+        // A byte that is no ASCII, before the proxy's own entry and in a line of its own.
+        &[&b"\xff, 203.0.113.7"[..]][..],
+        &[b"\xc3\xa4, 203.0.113.7"],
+        &[b"\xff", b"203.0.113.7"],
+        &[b"unknown, _hidden, ,, [2001:db8::1]:80"],
+        // Nothing that can be read where the proxy's entry should be.
+        &[b"203.0.113.7, \xff"],
+        &[b"203.0.113.7\xff"],
+        &[b"unknown"],
+        &[b"_obfuscated"],
+        &[b"203.0.113.7,"],
+        &[b""],
+        &[],
+        // This machine's address is one like others.
+        &[b"127.0.0.1"],
+        &[b"::1"],
+    ] {
+        let place = Place::sqlite();
+        let curator = behind_a_proxy(&place, |settings| settings.answers_per_hour = 20).await;
+        let made = curator.make(json!({})).await;
+        let mut taken = 0;
+        for _ in 0..40 {
+            let asked = post_bytes(&curator, lines, &made.path("/assignments"), &json!({})).await;
+            taken += u32::from(asked.status == 201);
+        }
+        assert_eq!(taken, 20, "{lines:?}");
+    }
 }
 
 /// Makes surveys until it is told to stop; how many there are then.

@@ -157,7 +157,11 @@ async fn nothing_tells_who_took_part_or_what_they_think() {
         drop(stop);
         task.await.unwrap();
         let (stored, logged) = (dump(&place).await, log.0.lock().unwrap().clone());
-        assert!(holds(&stored, "item 11") && holds(&logged, "/api/v1/surveys/{id}/reports"));
+        assert!(holds(&stored, "item 11") && holds(&logged, "/api/v1/surveys/{id}/close"));
+        for own in ["reports", "assignments", "tickets", "outcome", "/{id}\""] {
+            let route = format!("/api/v1/surveys/{{id}}/{own}");
+            assert!(!holds(&logged, &route), "the log tells when somebody asked for {own}");
+        }
         for secret in secrets.iter().map(String::as_str).chain(MARKS) {
             assert!(!holds(&stored, secret), "the database holds {secret}");
             assert!(!holds(&logged, secret), "the log holds {secret}");

@@ -16,7 +16,7 @@ use super::{
     data::{DataFile, Found},
     terms::Terms,
 };
-use crate::output::replace;
+use crate::output::{Readers, replace};
 
 pub(super) const REPLICATES: &str = "replicates.csv";
 pub(super) const SUMMARY: &str = "summary.csv";
@@ -205,7 +205,7 @@ impl Folder {
 
     /// Writes a file whole or not at all.
     pub(super) fn write(&self, name: &str, bytes: &[u8]) -> Result<()> {
-        replace(&self.file(name), |out| out.write_all(bytes))
+        replace(&self.file(name), Readers::Usual, |out| out.write_all(bytes))
     }
 
     pub(super) fn write_record(&self, record: &Record<'_>) -> Result<()> {

@@ -125,6 +125,14 @@ fn is_reached_by_others(args: &ServeArgs) -> bool {
     public || !args.listen.ip().to_canonical().is_loopback()
 }
 
+/// Whether people come through a proxy: by TLS, which this server does not speak, or to a server
+/// that listens for its machine alone.
+pub(super) fn is_behind_a_proxy(args: &ServeArgs) -> bool {
+    let here = args.listen.ip().to_canonical().is_loopback();
+    let public = args.public_url.as_deref().filter(|url| !is_this_machine(url));
+    public.is_some_and(|url| here || url.starts_with("https:"))
+}
+
 /// Whether a link leads to the machine that it is opened on.
 fn is_this_machine(url: &str) -> bool {
     let host = url.split_once("://").map_or(url, |(_, rest)| rest);
