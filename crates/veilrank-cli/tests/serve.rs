@@ -38,7 +38,7 @@ impl Server {
     fn get(address: &str, path: &str) -> String {
         let host = address.strip_prefix("http://").expect("an address");
         let mut stream = TcpStream::connect(host).expect("it listens");
-        let request = format!("GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        let request = format!("GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         stream.write_all(request.as_bytes()).expect("it reads");
         let mut text = String::new();
         stream.read_to_string(&mut text).expect("it answers");

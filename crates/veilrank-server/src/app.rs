@@ -18,6 +18,7 @@ use tower_http::{
 use crate::{
     api,
     error::{Code, Problem},
+    hosts,
     metrics::Request as Counted,
     openapi::openapi,
     pages,
@@ -34,13 +35,15 @@ pub fn app(state: AppState) -> Router {
         .allow_headers([header::CONTENT_TYPE])
         .expose_headers([header::RETRY_AFTER]);
     let (participants, _) = api::participants().split_for_parts();
+    let own_host = middleware::from_fn_with_state(state.clone(), hosts::participants);
     let (others, _) = api::others().split_for_parts();
     others
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::organisers))
         .layer(middleware::map_response(told))
-        .merge(pages::routes())
+        .merge(pages::routes(&state))
         .route("/openapi.json", get(async || Json(openapi())))
         // Inside the layer, so that the layer answers a browser's question whether it may.
-        .merge(participants.method_not_allowed_fallback(not_allowed).layer(cors))
+        .merge(participants.method_not_allowed_fallback(not_allowed).layer(own_host).layer(cors))
         .method_not_allowed_fallback(not_allowed)
         .fallback(async |uri: Uri, headers: HeaderMap| pages::nothing_here(&uri, &headers))
         .layer(CatchPanicLayer::custom(panicked))

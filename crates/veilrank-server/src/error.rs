@@ -118,6 +118,10 @@ codes! {
     TooManyAtOnce = "too-many-at-once", TOO_MANY_REQUESTS, "send the same again after the time in `Retry-After`";
     /// One address has asked too often.
     TooManyRequests = "too-many-requests", TOO_MANY_REQUESTS, "send the same again after the time in `Retry-After`";
+    /// The request was sent to a host that is none of this server's.
+    HostUnknown = "host-unknown", MISDIRECTED_REQUEST, "use the address that the operator gave you; operators name it by `--public-url`, and others by `--allow-host`";
+    /// A page of another site asked for what only this server's own pages may ask.
+    OriginRefused = "origin-refused", FORBIDDEN, "use this server's own pages, or a program that sends no `Origin`; operators name the server's address by `--public-url`";
     /// This server makes surveys for whoever holds its token.
     CreateTokenNeeded = "create-token-needed", UNAUTHORIZED, "ask the operator for the token, and send it as `Authorization: Bearer TOKEN`";
     /// Another token than this server's.

@@ -30,6 +30,7 @@ mod crowd;
 mod error;
 mod forgetting;
 mod gallery;
+mod hosts;
 mod issuer;
 mod issuing;
 mod judges;

@@ -80,6 +80,14 @@ fn describe_refusals(method: &str, path: &str, operation: &mut Operation) {
         responses.entry((*status).to_owned()).or_insert_with(|| problem(description));
     }
     let codes = refusals(method, path, has_body);
+    let led_here = [
+        (Code::HostUnknown, "The request names a host that is none of this server's"),
+        (Code::OriginRefused, "A page of another site asked"),
+    ];
+    for (code, description) in led_here.iter().filter(|(code, _)| codes.contains(code)) {
+        let status = code.status().as_str().to_owned();
+        responses.entry(status).or_insert_with(|| problem(description));
+    }
     for (status, response) in responses.iter_mut() {
         let RefOr::T(response) = response else { continue };
         let mine = codes.iter().filter(|code| code.status().as_str() == status);

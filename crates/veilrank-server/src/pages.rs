@@ -34,6 +34,7 @@ use self::say::Say;
 pub use self::single::{ClientFile, ClientFileError, browser_device};
 use crate::{
     error::{Code, Problem},
+    hosts,
     state::AppState,
 };
 
@@ -42,7 +43,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
     worker-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /// The routes of the pages.
-pub(crate) fn routes() -> Router<AppState> {
+pub(crate) fn routes(state: &AppState) -> Router<AppState> {
     Router::new()
         .route("/", get(plain::start))
         .route("/new", get(plain::new))
@@ -66,6 +67,7 @@ pub(crate) fn routes() -> Router<AppState> {
         .route("/docs", get(docs::docs))
         .route("/docs/", get(docs::docs))
         .route("/assets/{*path}", get(assets::asset))
+        .layer(middleware::from_fn_with_state(state.clone(), hosts::pages))
         .layer(middleware::from_fn(told))
 }
 

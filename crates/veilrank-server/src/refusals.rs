@@ -26,8 +26,19 @@ pub(crate) fn refusals(method: &str, path: &str, has_body: bool) -> Vec<Code> {
         ) => readers_refusals(last),
         _ => organisers_refusals(method, last),
     };
+    let hosts = hosts_refusals(method, last);
     let unknown = path.contains("{id}").then_some(C::SurveyUnknown);
-    [&always[..], stored, body, own].concat().into_iter().chain(unknown).collect()
+    [&always[..], stored, body, hosts, own].concat().into_iter().chain(unknown).collect()
+}
+
+/// The codes with which a browser may be refused that another site has led here.
+fn hosts_refusals(method: &str, last: &str) -> &'static [Code] {
+    match (method, last) {
+        ("GET", "plan" | "organiser" | "arrivals")
+        | (_, "assignments" | "reports" | "check" | "tickets") => &[Code::HostUnknown],
+        ("GET", _) => &[],
+        _ => &[Code::HostUnknown, Code::OriginRefused],
+    }
 }
 
 /// The codes with which somebody who takes part may be refused.

@@ -19,6 +19,8 @@ pub struct Settings {
     pub database: DatabaseUrl,
     /// How links begin that are sent to clients, such as `https://polls.example.org`; empty for links on this host.
     pub public_url: String,
+    /// Other names by which browsers reach this server, as of an onion service.
+    pub allowed_hosts: Vec<String>,
     /// The most connections at a time; more wait to be accepted.
     pub max_connections: usize,
     /// How long a client may take to send a request's head, and then its body.
@@ -82,6 +84,7 @@ impl Settings {
             listen: SocketAddr::from(([127, 0, 0, 1], 8080)),
             database,
             public_url: String::new(),
+            allowed_hosts: Vec::new(),
             max_connections: Bounds::USUAL.max_connections,
             read_timeout: Bounds::USUAL.read_timeout,
             answer_timeout: Duration::from_mins(1),

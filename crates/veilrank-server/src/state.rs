@@ -12,6 +12,7 @@ use crate::{
     error::{Code, Problem},
     forgetting::Forgetting,
     gallery::Gallery,
+    hosts::Hosts,
     issuing::{Keys, Signatures},
     judges::Judges,
     limits::Limits,
@@ -45,6 +46,7 @@ pub struct Shared {
     /// Faults that met participants, until they are told.
     pub(crate) faults: Faults,
     pub(crate) gallery: Arc<Gallery>,
+    pub(crate) hosts: Hosts,
     /// Keys for surveys by ticket.
     pub(crate) keys: Arc<Keys>,
     /// What they have signed lately.
@@ -103,6 +105,7 @@ impl AppState {
             settings.queue_bytes,
         );
         let limits = Arc::new(Limits::new(&settings));
+        let hosts = Hosts::new(&settings);
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let judges = Arc::new(Judges::new());
         let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
@@ -120,6 +123,7 @@ impl AppState {
             limits,
             faults: Faults::default(),
             gallery,
+            hosts,
             keys,
             signatures,
             signer,

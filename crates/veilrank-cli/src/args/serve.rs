@@ -36,6 +36,14 @@ pub(crate) struct ServeArgs {
     /// How links to this server begin for everybody else, as in `https://polls.example.org`
     #[arg(long, value_name = "URL", value_parser = public_url)]
     pub(crate) public_url: Option<String>,
+    /// Another name by which browsers reach this server, as of an onion service; once for each
+    ///
+    /// Pages, organisers' requests and everything that is sent are refused where `Host` names
+    /// another server (DNS rebinding). A server that listens for its own machine answers for that
+    /// machine, for the host of --public-url and for these; one that others reach also for
+    /// addresses in numbers, and for any name if it was told none.
+    #[arg(long = "allow-host", value_name = "NAME")]
+    pub(crate) allowed_hosts: Vec<String>,
     /// The most connections at a time; more wait
     #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
     pub(crate) max_connections: usize,

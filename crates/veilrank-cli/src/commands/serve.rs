@@ -81,6 +81,7 @@ fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
     let mut settings = Settings::new(args.database()?);
     settings.listen = args.listen;
     settings.public_url = args.public_url.unwrap_or_default();
+    settings.allowed_hosts = args.allowed_hosts;
     settings.max_connections = args.max_connections;
     settings.publish_every = args.publish_every;
     settings.surveys_per_hour = args.surveys_per_hour;

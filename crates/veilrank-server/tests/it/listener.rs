@@ -53,7 +53,7 @@ impl Running {
 
 pub(crate) fn request(method: &str, path: &str, body: &str, connection: &str) -> String {
     format!(
-        "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: {connection}\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: localhost\r\nConnection: {connection}\r\n\
          Content-Type: application/json\r\nContent-Length: {}\r\n\r\n{body}",
         body.len()
     )

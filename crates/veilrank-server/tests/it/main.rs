@@ -7,6 +7,7 @@ mod described;
 mod disk;
 mod flow;
 mod hangups;
+mod hosts;
 mod house;
 mod languages;
 mod limits;

@@ -61,7 +61,7 @@ async fn send(server: std::net::SocketAddr, method: &str, path: &str, body: &Val
     let mut stream = socket.connect(server).await.unwrap();
     let body = body.to_string();
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n\
+        "{method} {path} HTTP/1.1\r\nHost: {server}\r\nConnection: close\r\nContent-Type: application/json\r\n\
          User-Agent: {}\r\nX-Forwarded-For: {}\r\nForwarded: for={}\r\nCookie: {}\r\nAccept-Language: {}\r\n\
          Content-Length: {}\r\n\r\n{body}",
         MARKS[1],
