@@ -64,6 +64,9 @@ pub mod privacy;
 
 pub mod ranking;
 
+#[cfg(feature = "service")]
+pub mod looks;
+
 pub mod truth;
 
 pub mod goal;

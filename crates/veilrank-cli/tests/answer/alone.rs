@@ -298,3 +298,36 @@ fn every_language_says_it_in_its_own_words() {
         assert_eq!(run.stderr.contains("missing field"), language == Language::English);
     }
 }
+
+/// Items that look the same are told, and so are those that are easily taken for each other, as a
+/// curator should have refused or named them.
+#[test]
+fn items_that_look_the_same_are_told_before_anything_is_asked() {
+    let told = |items: Value| {
+        let mut terms = terms();
+        terms["items"] = items;
+        let run = holding(&terms).pipe("answer --terms terms.json", "1\ny\ny\n");
+        assert_eq!(run.code, 0, "{}", run.stderr);
+        let (before, _) = run.stderr.split_once("Add the noise?").expect("a question");
+        before.to_owned()
+    };
+    let usual = told(json!(["tea", "coffee", "water"]));
+    assert!(!usual.contains("look the same") && !usual.contains("easily taken"), "{usual}");
+    let alike = told(json!(["tea", "coffee", "te\u{200b}a"]));
+    let said = "\"tea\" and \"te\\\\u{200b}a\" look the same: they differ only in characters";
+    assert!(alike.contains(said), "{alike}");
+    let nothing = told(json!(["tea", "coffee", "\u{3164}"]));
+    assert!(nothing.contains("An item has a name of which nothing is shown."), "{nothing}");
+    let similar = told(json!(["tea", "coffee", "t\u{435}\u{430}"]));
+    assert!(
+        similar.contains("\"tea\" and \"t\u{435}\u{430}\" are easily taken for each other."),
+        "{similar}"
+    );
+    // As many as a curator likes, and a few of them are told.
+    let many: Vec<String> = (0..40)
+        .map(|n| format!("l{}{n}", "I".repeat(n)))
+        .chain((0..40).map(|n| format!("I{}{n}", "l".repeat(n))))
+        .collect();
+    let many = told(json!(many));
+    assert_eq!(many.matches("easily taken").count(), 5, "{many}");
+}

@@ -3,6 +3,7 @@ import { say } from "../say.js";
 import { announce, byId, fill, make, show } from "./dom.js";
 import { items } from "./form.js";
 import { doublesWords, once, unmarked } from "./items.js";
+import { similarWords } from "./similar.js";
 
 const area = byId("items");
 /** What was typed as notes, by the item's name, so that a list may be put in another order. @type {Record<string, {text: string, link: string}>} */
@@ -28,7 +29,8 @@ export function countItems() {
   const all = items();
   const twice = doublesWords(all);
   const told = say.text("new-tell-items", { count: all.length });
-  fill("items-count", twice ? say.text("fields-two", { first: told, second: twice }) : told);
+  const more = twice || similarWords(all);
+  fill("items-count", more ? say.text("fields-two", { first: told, second: more }) : told);
   show(byId("items-once"), twice !== "");
   show(byId("notes-open"), all.length > 0);
   if (!byId("notes-table").hidden) drawNotes();

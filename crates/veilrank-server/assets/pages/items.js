@@ -1,4 +1,5 @@
 /** The list of what is ranked, as people type and paste it: numbering and bullets come off, doubles are found. */
+import { shownName } from "../looks.js";
 import { say } from "../say.js";
 
 /** What starts a line in a list, and what tells that it does: numbers and letters count up from the first, bullets need nothing more. */
@@ -59,7 +60,7 @@ function firstColumn(all) {
 
 /** What two spellings of one name have in common. @param {string} name */
 export function folded(name) {
-  return name.normalize("NFKC").trim().replace(/\s+/gu, " ").toUpperCase().toLowerCase();
+  return shownName(name).normalize("NFKC").trim().replace(/\s+/gu, " ").toUpperCase().toLowerCase();
 }
 
 /** Names that are there more than once, each with all its spellings in the order of the list. @param {string[]} items @returns {string[][]} */

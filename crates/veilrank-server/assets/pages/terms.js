@@ -1,5 +1,6 @@
 /** What a survey asks for and what that costs, before anybody answers. */
 import { channelOf, truthShare } from "../client.js";
+import { alike } from "../looks.js";
 import { say } from "../say.js";
 import { byId, fill, fillDots, fillFacts, make, show } from "./dom.js";
 import { exact, findWords, sentences, short, sureWords, timesIn, truthWords } from "./words.js";
@@ -12,6 +13,10 @@ export function showTerms({ curator, id, survey, service }, ledger) {
   fill("title", survey.title);
   fill("eyebrow", eyebrow(survey, service, ledger.find(curator, id) !== null));
   fillDots(byId("dots"), Math.round(truth * 100));
+  const twins = alike(survey.items);
+  show(byId("terms-alike"), twins !== null);
+  const isNothing = twins?.[0] === twins?.[1];
+  if (twins) fill("terms-alike", isNothing ? say.text("device-no-name") : say.text("device-alike", { name: twins[0] }));
   show(byId("terms-open-line"), isOpenLine(curator));
   show(byId("terms-unlinkable"), survey.unlinkable !== undefined);
   fill("terms-unlinkable", unlinkableWords(survey));

@@ -17,7 +17,7 @@ use super::{
     Sent, SurveyId, bearer, check_organiser,
     query::{Asked, Nothing},
     surveys::offer,
-    terms::{MOST_TERMS, check_end, per_minute, refused, rules, survey, told},
+    terms::{MOST_TERMS, check_end, check_looks, per_minute, refused, rules, survey, told},
 };
 use crate::{
     error::{Code, Problem, ProblemDocument},
@@ -84,6 +84,9 @@ fn edited(
         return Err(Problem::new(Code::TermsFixed, what).field(field));
     }
     let terms = edit.over(record);
+    if terms.items != record.survey.names().as_slice() {
+        check_looks(&terms.items)?;
+    }
     let (unasked, mut after) = (fixed.is_some(), record.clone());
     if unasked {
         // The key stays: tickets that were signed are good for as long as the survey is there.

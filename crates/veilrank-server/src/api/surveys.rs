@@ -10,6 +10,7 @@ use axum::{
 use serde::Serialize;
 use utoipa::ToSchema;
 use veilrank::{
+    looks,
     survey::{Survey, Unlinkable},
     ticket::SecretKey,
     wire::{LogKey, Offer, Service, Status},
@@ -47,8 +48,19 @@ pub(crate) struct MadeSurvey {
     /// The same by group, where there are groups.
     #[serde(skip_serializing_if = "Option::is_none")]
     groups: Option<Vec<MadeGroup>>,
+    /// Items that are easily taken for an earlier one, such as `paypal` with a Cyrillic letter: the
+    /// places of both in the list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    similar_items: Vec<[usize; 2]>,
     /// Where to go on.
     links: Links,
+}
+
+/// Items that are easily taken for an earlier one.
+pub(crate) fn similar_items(survey: &Survey) -> Vec<[usize; 2]> {
+    let twins = looks::similar(survey.names().as_slice());
+    twins.into_iter().map(|(first, second)| [first, second]).collect()
 }
 
 /// The invites of a group.
@@ -160,13 +172,19 @@ pub(crate) struct Organiser {
     /// How many are given questions in a minute, where everybody may answer; 0 is no ceiling.
     #[schema(example = 300)]
     per_minute: u32,
+    /// Items that are easily taken for an earlier one: the places of both in the list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    similar_items: Vec<[usize; 2]>,
 }
 
 /// Make a survey
 ///
-/// Its terms are checked: answering never costs more than epsilon. Keep `organiser_token` and `invites`, they are not shown again. Where the
-/// operator wants it, whoever makes a survey sends the server's token. One address makes about 60 surveys an hour, of 5000 items together;
-/// one with invites counts for one more per 500 of them.
+/// Its terms are checked: answering never costs more than epsilon. Keep `organiser_token` and
+/// `invites`, they are not shown again. Where the operator wants it, whoever makes a survey sends
+/// the server's token. Items that nobody can tell apart by looking are refused, and those that are
+/// easily taken for each other are named in `similar_items`. One address makes about 60 surveys an
+/// hour, of 5000 items together; one with invites counts for one more per 500 of them.
 #[utoipa::path(
     post, path = "/api/v1/surveys", tag = "organisers", request_body = NewTerms,
     security(("creator" = []), ()),
@@ -186,6 +204,8 @@ pub(crate) async fn create(
     check_creator(&state, &headers)?;
     let id = survey_id()?;
     let survey = terms::survey(&terms, &id)?;
+    terms::check_looks(&terms.items)?;
+    terms::check_group_looks(&terms)?;
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
     let rules = terms::rules(&terms, &state.settings)?;
     let told = terms::told(&terms)?;
@@ -200,6 +220,7 @@ pub(crate) async fn create(
     let invites =
         labels.map(|label| Ok((Token::new()?, label))).collect::<Result<Vec<_>, Problem>>()?;
     let groups = terms.groups.is_some().then(|| by_group(&told.groups, &invites));
+    let similar_items = similar_items(&survey);
     let new = NewSurvey {
         survey,
         rules,
@@ -218,6 +239,7 @@ pub(crate) async fn create(
         invites: (terms.access == Access::Invite)
             .then(|| invites.iter().map(|(token, _)| token.reveal().to_owned()).collect()),
         groups,
+        similar_items,
     };
     Ok((StatusCode::CREATED, Json(made)))
 }
@@ -308,6 +330,7 @@ pub(crate) async fn organiser(
             && !live.is_withdrawn(),
         editable: if live.is_asked(&state.store).await? { "some" } else { "all" },
         per_minute: live.record.rules.per_minute,
+        similar_items: similar_items(&live.record.survey),
     };
     Ok(Json(OrganiserView { id, terms, service, organiser }))
 }

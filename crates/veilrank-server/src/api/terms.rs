@@ -1,11 +1,14 @@
 //! What an organiser asks for, and what it comes to: terms, rules, and what participants are told besides.
 
+use std::fmt::Debug;
+
 use jiff::Timestamp;
 use serde::Deserialize;
 use utoipa::ToSchema;
 use veilrank::{
     asking::{self, QueryRule},
     goal::Goal,
+    looks,
     privacy::{Epsilon, Shares},
     query::Assign,
     randomizer::Mechanism,
@@ -240,6 +243,40 @@ pub(super) fn survey(terms: &NewTerms, id: &str) -> Result<Survey, Problem> {
         Some(truth) => survey.about(truth).map_err(at("truth")),
         None => Ok(survey),
     }
+}
+
+/// Refuses items that nobody can tell apart by looking. Those of a survey that is there already
+/// stay what they are.
+pub(super) fn check_looks(items: &[String]) -> Result<(), Problem> {
+    check_alike(items, |place| format!("items[{place}]"))
+}
+
+/// Refuses groups that nobody can tell apart by looking.
+pub(super) fn check_group_looks(terms: &NewTerms) -> Result<(), Problem> {
+    let groups: Vec<&str> =
+        terms.groups.iter().flatten().map(|group| group.label.as_str()).collect();
+    check_alike(&groups, |place| format!("groups[{place}].label"))
+}
+
+fn check_alike<S: AsRef<str> + Debug>(
+    names: &[S],
+    field: impl Fn(usize) -> String,
+) -> Result<(), Problem> {
+    let Some((first, second)) = looks::alike(names) else { return Ok(()) };
+    let what = if first == second {
+        format!("a name must be seen, got {:?}, of which nothing is shown", short(&names[first]))
+    } else {
+        let (first, second) = (short(&names[first]), short(&names[second]));
+        format!("names must look different, got {first:?} and {second:?}")
+    };
+    let next =
+        "take out what is not shown (blanks, marks without width), or name one of them otherwise";
+    Err(refused(&field(second), what).next(next))
+}
+
+/// Enough of a name to recognise it by.
+fn short(name: &impl AsRef<str>) -> String {
+    name.as_ref().chars().take(60).collect()
 }
 
 /// Refuses an end that is over already.

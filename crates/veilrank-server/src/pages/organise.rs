@@ -17,10 +17,17 @@ use super::{
     say::Say,
     share::{origin, qr},
 };
-use crate::{api::SurveyId, error::Problem, state::AppState};
+use crate::{
+    api::{SurveyId, surveys::similar_items},
+    error::Problem,
+    state::AppState,
+};
 
 /// So many items are listed; the others are counted.
 const SHOWN: usize = 60;
+
+/// The most pairs of similar items that are named, so that the page stays readable.
+const MAX_SIMILAR: usize = 5;
 
 #[derive(Template)]
 #[template(path = "organise.html")]
@@ -44,6 +51,8 @@ struct OrganisePage<'a> {
     another: String,
     items: &'a [String],
     more_items: usize,
+    /// Items that are easily taken for each other, the first of them.
+    similar: Vec<(&'a str, &'a str)>,
 }
 
 /// The organiser's page.
@@ -76,6 +85,11 @@ pub(super) async fn organise(
             another: format!("/new#copy={id}"),
             items: &names[..names.len().min(SHOWN)],
             more_items: names.len().saturating_sub(SHOWN),
+            similar: similar_items(survey)
+                .into_iter()
+                .take(MAX_SIMILAR)
+                .map(|[first, second]| (names[first].as_str(), names[second].as_str()))
+                .collect(),
         },
     ))
 }

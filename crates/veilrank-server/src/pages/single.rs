@@ -25,9 +25,10 @@ use crate::{
 };
 
 /// The scripts of the participant's page, each after those that it stands on.
-pub(super) const ANSWERING: [&str; 18] = [
+pub(super) const ANSWERING: [&str; 19] = [
     "say.js",
     "client.js",
+    "looks.js",
     "pages/dom.js",
     "pages/words.js",
     "pages/notes.js",

@@ -14,6 +14,7 @@ mod limits;
 mod links;
 mod listener;
 mod log;
+mod looks;
 mod operations;
 mod order;
 mod organisers;

@@ -162,6 +162,7 @@ new-tell-double = ورد «{ $name }» { $count ->
     [many] { $count } مرة
    *[other] { $count } مرة
 }.
+new-tell-similar = يسهل الخلط بين «{ $first }» و«{ $second }». تحقق من كتابة كل منهما: فقد يكون أحد الحروف من أبجدية أخرى.
 new-tell-quoted = «{ $name }»
 new-tell-spellings = { $names } خيار واحد.
 new-tell-doubles = { $count ->

@@ -84,6 +84,8 @@ device-terms-leave = { $count ->
     [one] { $count } Antwort verlässt dieses Gerät und sonst nichts: nicht Ihre Rangfolge und nicht, wer Sie sind.
    *[other] { $count } Antworten verlassen dieses Gerät und sonst nichts: nicht Ihre Rangfolge und nicht, wer Sie sind.
 }
+device-alike = Zwei Optionen sehen aus wie „{ $name }“: Ihre Namen unterscheiden sich nur in Zeichen, die nicht angezeigt werden. Fragen Sie die Umfrageleitung, was womit gemeint ist, bevor Sie antworten.
+device-no-name = Eine Option hat einen Namen, von dem nichts angezeigt wird. Fragen Sie die Umfrageleitung, was sie ist, bevor Sie antworten.
 device-open-line = Diese Adresse ist nicht verschlüsselt: Andere auf dem Weg können sehen, dass Sie teilnehmen, und könnten diese Seite ändern.
 device-unlinkable = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: Dieses Gerät tauscht Ihre gegen ein versiegeltes Ticket und zeigt später nur das Ticket.
 device-unlinkable-by = Die Tickets gibt { $host } aus und nicht die Website dieser Umfrage.

@@ -156,6 +156,7 @@ new-tell-double = { $count ->
     [one] „{ $name }“ steht { $count }-mal da.
    *[other] „{ $name }“ steht { $count }-mal da.
 }
+new-tell-similar = „{ $first }“ und „{ $second }“ sind leicht zu verwechseln. Prüfen Sie, wie beide geschrieben sind: Ein Buchstabe kann aus einem anderen Alphabet sein.
 new-tell-quoted = „{ $name }“
 new-tell-spellings = { $names } sind dieselbe Option.
 new-tell-doubles = { $count ->

@@ -67,6 +67,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Wer das Ergebnis wann sieht, sagt ein Wort, das dieses Programm nicht kennt: „{ $word }“. Fragen Sie die Umfrageleitung.
 terminal-groups = Einladungen können zu einer Gruppe gehören ({ $groups }): Die Gruppe Ihrer Einladung ist zusammen mit Ihrer verrauschten Antwort bekannt.
+terminal-alike = „{ $first }“ und „{ $second }“ sehen gleich aus: Sie unterscheiden sich nur in Zeichen, die nicht angezeigt werden. Fragen Sie die Umfrageleitung, was womit gemeint ist, bevor Sie antworten.
+terminal-no-name = Eine Option hat einen Namen, von dem nichts angezeigt wird. Fragen Sie die Umfrageleitung, was sie ist, bevor Sie antworten.
+terminal-similar = „{ $first }“ und „{ $second }“ sind leicht zu verwechseln. Es sind zwei Optionen.
 terminal-by-ticket = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: Ihre wird zuerst zu einem Ticket, das ungesehen unterschrieben wird.
 terminal-by-ticket-of = Nichts, was aufgehoben wird, verrät, mit welcher Einladung eine Antwort kam: { $issuer } unterschreibt ungesehen ein Ticket für Ihre, und der Server der Umfrage bekommt die Einladung nie.
 terminal-cost-randomized-response = { $pairs ->

@@ -100,6 +100,9 @@ device-terms-leave = { $count ->
     [one] { $count } answer leaves this device, and nothing else: not your ranking, not who you are.
    *[other] { $count } answers leave this device, and nothing else: not your ranking, not who you are.
 }
+# $name: the name of an item.
+device-alike = Two items look like “{ $name }”: their names differ only in characters that are not shown. Ask the organiser which is which before you answer.
+device-no-name = An item has a name of which nothing is shown. Ask the organiser what it is before you answer.
 device-open-line = This address is not encrypted: others on the way can see that you take part, and could change this page.
 device-unlinkable = Nothing that is kept tells by which invite an answer came: this device swaps yours for a sealed ticket, and later shows the ticket alone.
 # $host: the name of a site, such as example.org.

@@ -173,6 +173,8 @@ new-tell-double = { $count ->
     [one] “{ $name }” is there { $count } time.
    *[other] “{ $name }” is there { $count } times.
 }
+# $first, $second: names of items, such as paypal with a Cyrillic letter and without.
+new-tell-similar = “{ $first }” and “{ $second }” are easily taken for each other. Check how both are spelt: a letter may be of another alphabet.
 new-tell-quoted = “{ $name }”
 # $names: names in quotation marks with "and" between them, such as “Tea” and “tea”.
 new-tell-spellings = { $names } are one item.

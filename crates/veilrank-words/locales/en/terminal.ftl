@@ -100,6 +100,11 @@ terminal-results-organiser = { $least ->
 terminal-results-other = Who sees the result, and when, is said by a word that this program does not know: "{ $word }". Ask the organiser.
 # $groups: a list of names.
 terminal-groups = Invites may belong to a group ({ $groups }): the group of yours is known together with your noisy answer.
+# $first, $second: names of items, with what is not shown written out.
+terminal-alike = "{ $first }" and "{ $second }" look the same: they differ only in characters that are not shown. Ask the organiser which is which before you answer.
+terminal-no-name = An item has a name of which nothing is shown. Ask the organiser what it is before you answer.
+# $first, $second: names of items, such as paypal with a Cyrillic letter and without.
+terminal-similar = "{ $first }" and "{ $second }" are easily taken for each other. They are two items.
 terminal-by-ticket = Nothing that is kept tells by which invite an answer came: yours becomes a ticket first, signed without being seen.
 terminal-by-ticket-of = Nothing that is kept tells by which invite an answer came: { $issuer } signs a ticket for yours without seeing it, and the curator never gets the invite.
 # $pairs: how many pairs are asked. $times: out of 100, as in 73.1. $epsilon: the privacy budget.

@@ -84,6 +84,8 @@ device-terms-leave = { $count ->
     [one] { $count } respuesta sale de este dispositivo, y nada más: ni tu clasificación ni quién eres.
    *[other] { $count } respuestas salen de este dispositivo, y nada más: ni tu clasificación ni quién eres.
 }
+device-alike = Dos opciones se ven como «{ $name }»: solo distinguen sus nombres caracteres que no se muestran. Pregunta a quien organiza cuál es cuál antes de responder.
+device-no-name = Una opción tiene un nombre del que no se muestra nada. Pregunta a quien organiza qué es antes de responder.
 device-open-line = Esta dirección no está cifrada: por el camino se puede ver que participas, y se podría cambiar esta página.
 device-unlinkable = Nada de lo que se guarda dice con qué invitación llegó una respuesta: este dispositivo cambia la tuya por un tique sellado y más tarde muestra solo el tique.
 device-unlinkable-by = Los tiques los da { $host }, no el sitio de esta encuesta.

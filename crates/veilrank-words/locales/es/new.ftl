@@ -156,6 +156,7 @@ new-tell-double = { $count ->
     [one] «{ $name }» está { $count } vez.
    *[other] «{ $name }» está { $count } veces.
 }
+new-tell-similar = «{ $first }» y «{ $second }» se confunden con facilidad. Comprueba cómo están escritas: una letra puede ser de otro alfabeto.
 new-tell-quoted = «{ $name }»
 new-tell-spellings = { $names } son la misma opción.
 new-tell-doubles = { $count ->

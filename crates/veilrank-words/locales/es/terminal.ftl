@@ -69,6 +69,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quién ve el resultado y cuándo se dice con una palabra que este programa no conoce: «{ $word }». Pregunta a quien organiza la encuesta.
 terminal-groups = Las invitaciones pueden pertenecer a un grupo ({ $groups }): el grupo de la tuya se conoce junto con tu respuesta con ruido.
+terminal-alike = «{ $first }» y «{ $second }» se ven iguales: solo los distinguen caracteres que no se muestran. Pregunta a quien organiza cuál es cuál antes de responder.
+terminal-no-name = Una opción tiene un nombre del que no se muestra nada. Pregunta a quien organiza qué es antes de responder.
+terminal-similar = «{ $first }» y «{ $second }» se confunden con facilidad. Son dos opciones.
 terminal-by-ticket = Nada de lo que se guarda dice con qué invitación llegó una respuesta: la tuya se convierte antes en un tique, firmado sin verse.
 terminal-by-ticket-of = Nada de lo que se guarda dice con qué invitación llegó una respuesta: { $issuer } firma sin verlo un tique para la tuya, y el servidor de la encuesta nunca recibe la invitación.
 terminal-cost-randomized-response = { $pairs ->

@@ -84,6 +84,8 @@ device-terms-leave = { $count ->
     [one] { $count } réponse sort de cet appareil, et rien d’autre : ni votre classement, ni qui vous êtes.
    *[other] { $count } réponses sortent de cet appareil, et rien d’autre : ni votre classement, ni qui vous êtes.
 }
+device-alike = Deux options ressemblent à « { $name } » : seuls des caractères qui ne s’affichent pas distinguent leurs noms. Demandez à l’organisateur laquelle est laquelle avant de répondre.
+device-no-name = Une option a un nom dont rien ne s’affiche. Demandez à l’organisateur ce que c’est avant de répondre.
 device-open-line = Cette adresse n’est pas chiffrée : d’autres, en chemin, peuvent voir que vous participez, et pourraient modifier cette page.
 device-unlinkable = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : cet appareil échange la vôtre contre un ticket scellé, et ne montre plus tard que le ticket.
 device-unlinkable-by = Les tickets sont donnés par { $host }, et non par le site de ce sondage.

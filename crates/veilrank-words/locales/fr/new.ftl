@@ -156,6 +156,7 @@ new-tell-double = { $count ->
     [one] « { $name } » y est { $count } fois.
    *[other] « { $name } » y est { $count } fois.
 }
+new-tell-similar = « { $first } » et « { $second } » se confondent facilement. Vérifiez comment les deux sont écrites : une lettre peut venir d’un autre alphabet.
 new-tell-quoted = « { $name } »
 new-tell-spellings = { $names } sont une seule option.
 new-tell-doubles = { $count ->

@@ -67,6 +67,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Qui voit le résultat, et quand, est dit par un mot que ce programme ne connaît pas : « { $word } ». Demandez à l’organisateur.
 terminal-groups = Les invitations peuvent appartenir à un groupe ({ $groups }) : celui de la vôtre est connu avec votre réponse bruitée.
+terminal-alike = « { $first } » et « { $second } » se ressemblent : seuls des caractères qui ne s’affichent pas les distinguent. Demandez à l’organisateur laquelle est laquelle avant de répondre.
+terminal-no-name = Une option a un nom dont rien ne s’affiche. Demandez à l’organisateur ce que c’est avant de répondre.
+terminal-similar = « { $first } » et « { $second } » se confondent facilement. Ce sont deux options.
 terminal-by-ticket = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : la vôtre devient d’abord un ticket, signé sans être vu.
 terminal-by-ticket-of = Rien de ce qui est conservé ne dit avec quelle invitation une réponse est venue : { $issuer } signe sans le voir un ticket pour la vôtre, et le serveur du sondage ne reçoit jamais l’invitation.
 terminal-cost-randomized-response = { $pairs ->

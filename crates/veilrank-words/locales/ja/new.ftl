@@ -151,6 +151,7 @@ new-tell-items = { $count ->
    *[other] { $count } 項目。
 }
 new-tell-double = 「{ $name }」が { $count } 回書かれています。
+new-tell-similar = 「{ $first }」と「{ $second }」は見間違えやすい名前です。つづりを確かめてください。別の文字体系の文字が入っているかもしれません。
 new-tell-quoted = 「{ $name }」
 new-tell-spellings = { $names }は同じ項目です。
 new-tell-doubles = ほかに { $count } 件も同様です。

@@ -63,6 +63,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 誰がいつ結果を見られるかは、このプログラムの知らない言葉で示されています：「{ $word }」。主催者に尋ねてください。
 terminal-groups = 招待にはグループ（{ $groups }）が付いていることがあります。その場合、ノイズ入りの回答とともに、属するグループも知られます。
+terminal-alike = 「{ $first }」と「{ $second }」は同じに見えます。違いは表示されない文字だけです。回答する前に、どちらが何かを主催者に確かめてください。
+terminal-no-name = 名前が何も表示されない項目があります。回答する前に、それが何かを主催者に確かめてください。
+terminal-similar = 「{ $first }」と「{ $second }」は見間違えやすい名前です。二つは別の項目です。
 terminal-by-ticket = 保存されるものからは、どの回答がどの招待で届いたかは分かりません。招待はまず、中身を見ずに署名された券になります。
 terminal-by-ticket-of = 保存されるものからは、どの回答がどの招待で届いたかは分かりません。{ $issuer } が中身を見ずに券に署名し、アンケートのサーバーに招待は渡りません。
 terminal-cost-randomized-response = このうち { $pairs } 組について質問します。端末は、100 回のうち { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 回は回答をそのままにし、それ以外は反転します：イプシロン { $epsilon }。

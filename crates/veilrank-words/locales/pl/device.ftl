@@ -90,6 +90,8 @@ device-terms-leave = { $count ->
     [few] { $count } odpowiedzi opuszczają to urządzenie i nic poza tym: ani twój ranking, ani to, kim jesteś.
    *[many] { $count } odpowiedzi opuszcza to urządzenie i nic poza tym: ani twój ranking, ani to, kim jesteś.
 }
+device-alike = Dwie opcje wyglądają jak „{ $name }”: ich nazwy różnią się tylko znakami, których nie widać. Zanim odpowiesz, zapytaj organizatora, co jest czym.
+device-no-name = Jedna opcja ma nazwę, z której nic nie widać. Zanim odpowiesz, zapytaj organizatora, co to jest.
 device-open-line = Połączenie z tym adresem nie jest szyfrowane: inni po drodze mogą widzieć, że bierzesz udział, i mogliby zmienić tę stronę.
 device-unlinkable = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: to urządzenie wymienia twoje na zapieczętowany bilet, a później pokazuje sam bilet.
 device-unlinkable-by = Bilety wydaje { $host }, a nie witryna tej ankiety.

@@ -158,6 +158,7 @@ new-tell-double = { $count ->
     [few] „{ $name }” występuje { $count } razy.
    *[many] „{ $name }” występuje { $count } razy.
 }
+new-tell-similar = „{ $first }” i „{ $second }” łatwo pomylić. Sprawdź, jak są zapisane: jakaś litera może pochodzić z innego alfabetu.
 new-tell-quoted = „{ $name }”
 new-tell-spellings = { $names } to jedna opcja.
 new-tell-doubles = { $count ->

@@ -74,6 +74,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Kto i kiedy widzi wynik, mówi słowo, którego ten program nie zna: „{ $word }”. Zapytaj organizatora.
 terminal-groups = Zaproszenia mogą należeć do grupy ({ $groups }): twoja grupa jest znana razem z twoją zaszumioną odpowiedzią.
+terminal-alike = „{ $first }” i „{ $second }” wyglądają tak samo: różnią się tylko znakami, których nie widać. Zanim odpowiesz, zapytaj organizatora, co jest czym.
+terminal-no-name = Jedna opcja ma nazwę, z której nic nie widać. Zanim odpowiesz, zapytaj organizatora, co to jest.
+terminal-similar = „{ $first }” i „{ $second }” łatwo pomylić. To dwie różne opcje.
 terminal-by-ticket = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: Twoje staje się najpierw biletem, podpisanym bez oglądania.
 terminal-by-ticket-of = Nic, co jest przechowywane, nie mówi, z którym zaproszeniem przyszła odpowiedź: { $issuer } podpisuje bilet za Twoje bez oglądania go, a serwer ankiety nigdy nie dostaje zaproszenia.
 terminal-cost-randomized-response = { $pairs ->

@@ -84,6 +84,8 @@ device-terms-leave = { $count ->
     [one] { $count } resposta sai deste dispositivo, e nada mais: nem a sua classificação, nem quem você é.
    *[other] { $count } respostas saem deste dispositivo, e nada mais: nem a sua classificação, nem quem você é.
 }
+device-alike = Duas opções se parecem com “{ $name }”: só distinguem seus nomes caracteres que não são mostrados. Pergunte a quem organiza qual é qual antes de responder.
+device-no-name = Uma opção tem um nome do qual nada é mostrado. Pergunte a quem organiza o que é antes de responder.
 device-open-line = Este endereço não é criptografado: pelo caminho dá para ver que você participa, e esta página poderia ser mudada.
 device-unlinkable = Nada do que fica guardado diz com que convite chegou uma resposta: este dispositivo troca o seu por um tíquete lacrado e mais tarde mostra só o tíquete.
 device-unlinkable-by = Os tíquetes são dados por { $host }, e não pelo site desta pesquisa.

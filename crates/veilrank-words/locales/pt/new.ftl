@@ -156,6 +156,7 @@ new-tell-double = { $count ->
     [one] “{ $name }” aparece { $count } vez.
    *[other] “{ $name }” aparece { $count } vezes.
 }
+new-tell-similar = “{ $first }” e “{ $second }” são fáceis de confundir. Verifique como estão escritas: uma letra pode ser de outro alfabeto.
 new-tell-quoted = “{ $name }”
 new-tell-spellings = { $names } são a mesma opção.
 new-tell-doubles = { $count ->

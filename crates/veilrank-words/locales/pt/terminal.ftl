@@ -69,6 +69,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = Quem vê o resultado, e quando, é dito com uma palavra que este programa não conhece: “{ $word }”. Pergunte a quem organiza a pesquisa.
 terminal-groups = Os convites podem pertencer a um grupo ({ $groups }): o grupo do seu é conhecido junto com a sua resposta com ruído.
+terminal-alike = “{ $first }” e “{ $second }” parecem iguais: só os distinguem caracteres que não são mostrados. Pergunte a quem organiza qual é qual antes de responder.
+terminal-no-name = Uma opção tem um nome do qual nada é mostrado. Pergunte a quem organiza o que é antes de responder.
+terminal-similar = “{ $first }” e “{ $second }” são fáceis de confundir. São duas opções.
 terminal-by-ticket = Nada do que fica guardado diz com que convite chegou uma resposta: o seu vira antes um tíquete, assinado sem ser visto.
 terminal-by-ticket-of = Nada do que fica guardado diz com que convite chegou uma resposta: { $issuer } assina sem ver um tíquete para o seu, e o servidor da pesquisa nunca recebe o convite.
 terminal-cost-randomized-response = { $pairs ->

@@ -151,6 +151,7 @@ new-tell-items = { $count ->
    *[other] { $count } 个选项。
 }
 new-tell-double = “{ $name }”出现了 { $count } 次。
+new-tell-similar = “{ $first }”和“{ $second }”容易看错。请检查两者的写法：其中可能有另一种文字的字母。
 new-tell-quoted = “{ $name }”
 new-tell-spellings = { $names }是同一个选项。
 new-tell-doubles = 另有 { $count } 个也是如此。

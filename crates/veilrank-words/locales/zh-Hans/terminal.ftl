@@ -63,6 +63,9 @@ terminal-results-organiser = { $least ->
 }
 terminal-results-other = 关于谁能看到结果、何时看到，服务器用了此程序不认识的词：“{ $word }”。请询问发起人。
 terminal-groups = 邀请可能属于某个组（{ $groups }）：您的组会随带噪声的回答一并为人所知。
+terminal-alike = “{ $first }”和“{ $second }”看起来一样：区别只在于不显示的字符。回答之前，请先问组织者哪个是哪个。
+terminal-no-name = 有一个选项的名称什么也不显示。回答之前，请先问组织者它是什么。
+terminal-similar = “{ $first }”和“{ $second }”容易看错。它们是两个选项。
 terminal-by-ticket = 从保存下来的内容看不出哪份回答来自哪个邀请：您的邀请会先换成一张在看不到内容时签署的票。
 terminal-by-ticket-of = 从保存下来的内容看不出哪份回答来自哪个邀请：{ $issuer } 在看不到内容时为您的邀请签署票，调查的服务器永远得不到邀请。
 terminal-cost-randomized-response = 您会被问到其中 { $pairs } 对。您的设备在 100 次中有 { NUMBER($times, minimumFractionDigits: 1, maximumFractionDigits: 1) } 次保留每个回答，否则将其反转：epsilon { $epsilon }。

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use anyhow::Result;
 use veilrank::{
     goal::Goal,
+    looks,
     privacy::Epsilon,
     randomizer::Mechanism,
     survey::Survey,
@@ -27,6 +28,9 @@ const LONGEST_DESCRIPTION: usize = 4000;
 const MOST_LINES: usize = 60;
 const MOST_CHANGES: usize = 20;
 const LONGEST_WORD: usize = 40;
+
+/// The most pairs of similar items that are named, so that a long list stays readable.
+const MAX_SIMILAR: usize = 5;
 
 /// All that is told about a survey.
 pub(super) struct Told<'a> {
@@ -55,6 +59,7 @@ impl Told<'_> {
         let changed = service.into_iter().flat_map(|service| changed(&service.changes, say));
         let lines = [
             Some(self.items()),
+            self.alike(),
             Some(self.purpose()),
             service.map(|service| closes(service, say)),
             service.map(|service| results(service, say)),
@@ -65,7 +70,8 @@ impl Told<'_> {
         ];
         let mut text = visible(self.survey.title());
         let head = by.into_iter().chain(described).chain(self.from.iter().cloned());
-        for line in head.chain(lines.into_iter().flatten()).chain(changed) {
+        let lines = head.chain(lines.into_iter().flatten()).chain(self.similar());
+        for line in lines.chain(changed) {
             // Writing to a string cannot fail.
             let _ = write!(text, "\n  {line}");
         }
@@ -109,6 +115,28 @@ impl Told<'_> {
                 say.text("terminal-list-more").with("list", named).with("count", more).to_string();
         }
         say.text("terminal-items").with("count", items.len()).with("names", named).to_string()
+    }
+
+    /// That items look the same, whatever the curator should have refused.
+    fn alike(&self) -> Option<String> {
+        let (names, say) = (self.survey.names().as_slice(), self.say);
+        let (first, second) = looks::alike(names)?;
+        if first == second {
+            return Some(say.text("terminal-no-name").to_string());
+        }
+        let [first, second] = [first, second].map(|item| quotable(&names[item], LONGEST_WORD));
+        Some(say.text("terminal-alike").with("first", first).with("second", second).to_string())
+    }
+
+    /// Items that are easily taken for each other.
+    fn similar(&self) -> Vec<String> {
+        let (names, say) = (self.survey.names().as_slice(), self.say);
+        let twins = looks::similar(names).into_iter().take(MAX_SIMILAR);
+        let line = |(first, second): looks::Twins| {
+            let [first, second] = [first, second].map(|item| quotable(&names[item], LONGEST_WORD));
+            say.text("terminal-similar").with("first", first).with("second", second).to_string()
+        };
+        twins.map(line).collect()
     }
 
     /// What it is to find.
