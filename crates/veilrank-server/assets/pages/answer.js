@@ -115,6 +115,7 @@ export class Answering {
   /** Opens the survey, and shows what was memorised if it was answered before; whether there is something to show. */
   open() {
     return this.#guard(async () => {
+      await this.#device.tidy();
       const known = this.#known();
       if (known && known.status !== "counted") return this.#showWaiting(known);
       this.#opened = await this.#device.open(this.#address);
