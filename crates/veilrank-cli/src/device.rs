@@ -24,7 +24,7 @@ pub(crate) use self::{
     client::{By, Client, Failure},
     coin::what_the_coin_did,
     home::{Home, today},
-    labour::assigned,
+    labour::{Labour, assigned},
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
     opinion::{Opinion, Shown, from_numbers},

@@ -125,6 +125,8 @@ pub(crate) enum Curator {
     Token,
     /// A signature that makes no ticket.
     Ticket,
+    /// Terms that are others than those of the ticket that is held.
+    OtherTicket,
     Epsilon {
         agreed: Epsilon,
         asked: Epsilon,
@@ -277,6 +279,7 @@ impl Curator {
                 noted(say, say.text("terminal-assignment-unreadable").to_string(), why)
             }
             Self::Ticket => say.text("terminal-ticket-wrong").to_string(),
+            Self::OtherTicket => say.text("terminal-ticket-other-terms").to_string(),
             Self::Other { id, got } => {
                 say.text("terminal-terms-other").with("id", id).with("got", got).to_string()
             }

@@ -6,10 +6,14 @@
  * has no way out of it but through a randomizer. It draws and writes exactly as the Rust core does: the same words of
  * randomness give the same bytes (tests/vectors/randomize.json holds both to that).
  *
- * What to look at if you trust nobody either: `fetch` is called in one place, `#reply`. An invite is sent in `ask`, or, where a survey is
- * unlinkable, to the issuer of its tickets alone, `#sign`; what makes tickets is ticket.js. A report is sent in one place,
- * `send`, which takes its bytes from the ledger. Only `prepare` puts any there, and it gets them from `respond`, which alone
- * reads what is in a ballot. `channels` is how much noise, `the noise` is how it is drawn.
+ * What to look at if you trust nobody either: `fetch` is called in one place, `#reply`. An invite
+ * is sent in three places. `check` asks the curator whether the invite may answer, unless the terms
+ * name another issuer. `ask` sends it with the request for questions, unless the survey is
+ * unlinkable. `#sign` sends it to whoever signs the tickets of an unlinkable survey: the issuer
+ * that the terms name, and otherwise the curator. What makes tickets is ticket.js. A report is sent
+ * in one place, `send`, which takes its bytes from the ledger. Only `prepare` puts any there, and
+ * it gets them from `respond`, which alone reads what is in a ballot. `channels` is how much noise,
+ * `the noise` is how it is drawn.
  */
 
 // ---------------------------------------------------------------------------------------------------- what can go wrong
@@ -518,9 +522,53 @@ export function issuerModulus(key) {
 
 /** Where tickets are given: a place reached over TLS, or on this machine. @param {unknown} issuer @returns {string} */
 function checkIssuer(issuer) {
-  const place = /^(https:\/\/(?=[A-Za-z0-9[])|http:\/\/(127\.0\.0\.1|localhost|\[::1\](?=:))(:[^:/]*)?(?=\/|$))[A-Za-z0-9._~:/[\]-]*$/;
-  if (typeof issuer === "string" && issuer.length <= 300 && place.test(issuer) && !issuer.endsWith("/")) return issuer;
+  if (typeof issuer === "string" && issuer.length <= 300 && isPlace(issuer)) return issuer;
   throw badTerms(`an issuer's address begins with https://, has at most 300 bytes, and no slash at its end, got ${shown(issuer)}`);
+}
+
+/** The names of a machine for itself that an issuer's address may have without TLS. */
+const THIS_MACHINE = ["127.0.0.1", "localhost", "[::1]"];
+
+/**
+ * Whether this is a scheme, a host, perhaps a port and a path: nobody's name or password, no query,
+ * and nothing that a browser reads otherwise than it is written. The core has the same rule, and
+ * both are held to the same cases (tests/vectors/issuers.json).
+ * @param {string} text
+ */
+function isPlace(text) {
+  const [, scheme, host, path = ""] = /^(https?):\/\/(\[[\d:A-Fa-f.]+\]|[A-Za-z0-9][A-Za-z0-9._-]*)(?::\d{1,5})?(\/[A-Za-z0-9._~:/[\]-]*)?$/.exec(text) ?? [];
+  const url = host === undefined ? null : parsedUrl(text);
+  if (!url || url.username || url.password || url.search || url.hash) return false;
+  const isRead = (host.startsWith("[") || url.hostname === host.toLowerCase()) && url.pathname === (path || "/");
+  return isRead && !text.endsWith("/") && (scheme === "https" || THIS_MACHINE.includes(host));
+}
+
+/** @param {string} text */
+function parsedUrl(text) {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether an address is on the device's own machine, by any of its names and numbers.
+ * @param {string} address
+ */
+function isOwnMachine(address) {
+  const host = parsedUrl(address)?.hostname.replace(/\.$/, "") ?? "";
+  return /^(localhost|.*\.localhost|127\.[\d.]+|0\.0\.0\.0|\[::1?\]|\[::ffff:(7f[0-9a-f]{2}:[0-9a-f]+|0:0)\])$/.test(host);
+}
+
+/**
+ * Refuses an issuer on the device's own machine for a curator that is elsewhere: it must not choose
+ * what a device says to programs beside it.
+ * @param {string} curator @param {Survey} survey
+ */
+function checkReach(curator, { unlinkable }) {
+  if (unlinkable?.issuer === undefined || !isOwnMachine(unlinkable.issuer) || isOwnMachine(curator)) return;
+  throw badTerms("an issuer of tickets on this machine is for a curator on this machine");
 }
 
 /** The wording of a question, without the blanks around it. @param {unknown} words @returns {string} */
@@ -790,14 +838,15 @@ export function bodyOf(assignment, report, handle) {
 // -------------------------------------------------------------------------------------------------------------- ledger
 
 /**
- * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere. `log` is the key under which its curator
- * promises to keep what it counts, and `promise` is what it promised.
+ * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere.
+ * `log` is the key under which its curator promises to keep what it counts, and `promise` is what
+ * it promised. `issuerKey` is the key under which the report's ticket was good.
  * @typedef {{veilrank: 1, number: number, curator: string, id: string, title: string, epsilon: number, loss: number, day: string,
- *   body: string, status: "prepared" | "sending" | "counted" | "refused", log?: string, promise?: LogPromise}} Entry
+ *   body: string, status: "prepared" | "sending" | "counted" | "refused", log?: string, promise?: LogPromise, issuerKey?: string}} Entry
  * @typedef {{index: number, size: number, path: string[], signature: string}} LogPromise
  * @typedef {{survey: number, total: number}} Limits
  * @typedef {{getItem: (key: string) => string | null, setItem: (key: string, value: string) => void,
- *   key: (index: number) => string | null, readonly length: number}} Storage
+ *   removeItem: (key: string) => void, key: (index: number) => string | null, readonly length: number}} Storage
  */
 
 const STATUSES = ["prepared", "sending", "counted", "refused"];
@@ -812,9 +861,21 @@ function entryKey(curator, id) {
   return `${ENTRY_KEY}${curator}/${id}`;
 }
 
-/** A survey's ticket, under the key that signs it: whoever offers other terms gets another ticket. @param {Opened} opened */
+/**
+ * The name under which a survey's ticket is kept: the survey, and the key that signs the ticket.
+ * @param {Opened} opened
+ */
 function ticketKey({ curator, id, survey }) {
   return `${TICKET_KEY}${curator}/${id} ${survey.unlinkable?.key}`;
+}
+
+/**
+ * The survey and the issuer's key in such a name. Returns null for any other name.
+ * @param {unknown} key
+ */
+function surveyOfTicket(key) {
+  const found = typeof key === "string" && key.startsWith(TICKET_KEY) && /^(\S+)\/([A-Za-z0-9._-]{1,64}) (\S+)$/.exec(key.slice(TICKET_KEY.length));
+  return found ? { curator: found[1], id: found[2], issuerKey: found[3] } : null;
 }
 
 /** What an owner who has not said otherwise spends on one survey, as in the terminal, and on all of them together. @type {Limits} */
@@ -841,9 +902,14 @@ export class Ledger {
 
   /** All surveys that were answered, the first one first. @returns {Entry[]} */
   entries() {
-    const keys = this.#access((storage) => [...Array(storage.length).keys()].map((i) => storage.key(i) ?? ""));
-    const entries = keys.filter((key) => key.startsWith(ENTRY_KEY)).map((key) => this.#entry(key));
+    const entries = this.#keys(ENTRY_KEY).map((key) => this.#entry(key));
     return entries.filter((entry) => entry !== null).sort((a, b) => a.number - b.number);
+  }
+
+  /** The names of all that is stored, of one kind. @param {string} kind */
+  #keys(kind) {
+    const keys = this.#access((storage) => [...Array(storage.length).keys()].map((i) => storage.key(i) ?? ""));
+    return keys.filter((key) => key.startsWith(kind));
   }
 
   /** The owner's limits. @returns {Limits} */
@@ -883,9 +949,7 @@ export class Ledger {
    * @param {number} [loss]
    */
   allow(curator, id, epsilon, loss = epsilon) {
-    if (this.find(curator, id)) {
-      throw new Refusal("answered-already", "a survey is answered once", "the memorised answer can be sent again");
-    }
+    if (this.find(curator, id)) throw answeredAlready();
     const namesake = this.entries().find((entry) => entry.id === id);
     if (namesake) throw answeredElsewhere(namesake);
     this.#allowCost(epsilon, loss, this.spent());
@@ -911,11 +975,11 @@ export class Ledger {
   }
 
   /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Answer} answer */
-  memorise({ curator, id, title, epsilon, loss, body, log }) {
+  memorise({ curator, id, title, epsilon, loss, body, log, issuerKey }) {
     this.allow(curator, id, epsilon, loss);
     const number = (this.entries().at(-1)?.number ?? 0) + 1;
     /** @type {Entry} */
-    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared", ...(log === undefined ? {} : { log }) };
+    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared", ...(log === undefined ? {} : { log }), ...(issuerKey === undefined ? {} : { issuerKey }) };
     const key = entryKey(curator, id);
     if (isEntry(entry, key)) this.#write(key, entry);
     if (this.find(curator, id)?.body !== body) throw unwritable();
@@ -954,6 +1018,25 @@ export class Ledger {
   keepTicket(key, ticket) {
     this.#write(key, ticket);
     if (this.ticket(key)?.serial !== ticket.serial) throw unwritable();
+  }
+
+  /** The names of all tickets that are kept. */
+  ticketKeys() {
+    return this.#keys(TICKET_KEY);
+  }
+
+  /**
+   * Forgets the ticket of a report that is kept. Under which key it was good is noted beside the
+   * report, where an earlier version has not: everybody is shown that key, or should be, which is
+   * what its owner can check.
+   * @param {string} key
+   */
+  dropTicket(key) {
+    const of = surveyOfTicket(key);
+    const entry = of && this.find(of.curator, of.id);
+    const isGood = entry && entry.issuerKey === undefined && this.ticket(key)?.signature !== undefined;
+    if (isGood) this.#write(entryKey(entry.curator, entry.id), { ...entry, issuerKey: of.issuerKey });
+    this.#access((storage) => storage.removeItem(key));
   }
 
   /**
@@ -1020,9 +1103,10 @@ function asToday(entry) {
 
 /** @param {any} ticket @returns {ticket is KeptTicket} */
 function isKeptTicket(ticket) {
-  const { veilrank, serial, prefix, blinded, secret, signature, from } = ticket;
+  const { veilrank, serial, prefix, blinded, secret, signature, from, issuer } = ticket;
   const texts = signature === undefined ? [serial, prefix, blinded, secret] : [serial, prefix, signature];
-  return veilrank === 1 && texts.every((text) => typeof text === "string") && (signature === undefined || isAmount(from));
+  const signer = issuer === undefined || issuer === null || typeof issuer === "string";
+  return veilrank === 1 && texts.every((text) => typeof text === "string") && signer && (signature === undefined || isAmount(from));
 }
 
 /** @param {any} head @returns {head is {size: number, root: string}} */
@@ -1046,6 +1130,15 @@ function answeredElsewhere({ curator }) {
   return new Refusal("answered-elsewhere", detail, "go to that address to send the memorised answer again");
 }
 
+function answeredAlready() {
+  return new Refusal("answered-already", "a survey is answered once", "the memorised answer can be sent again");
+}
+
+function otherTerms() {
+  const detail = "this device holds a ticket for this survey, or has asked for one, and these terms are others";
+  return new Refusal("ticket-other-terms", detail, "tell the organiser; nothing was sent");
+}
+
 function answeredMeanwhile() {
   const detail = "another page of this browser has answered this survey meanwhile, and a survey is answered once";
   return new Refusal("answered-meanwhile", detail, "reload this page to see that answer; nothing was sent from here");
@@ -1061,11 +1154,14 @@ function unwritable() {
 /**
  * What an answer is before it is in the ledger.
  * @typedef {Omit<Entry, "veilrank" | "number" | "day" | "status">} Answer
- * @typedef {{take: <T>(id: string, answer: T) => Promise<T>, find: (id: string) => Promise<any>}} Claims
+ * @typedef {{take: <T>(id: string, answer: T) => Promise<T>, find: (id: string) => Promise<any>,
+ *   replace: (id: string, value: object) => Promise<void>, drop: (id: string) => Promise<void>, keys: () => Promise<unknown[]>}} Claims
  *
- * What is kept of a ticket: what was drawn until it is signed, and then the ticket, with the time from which it may be shown.
- * @typedef {{veilrank: 1, serial: string, prefix: string, blinded: string, secret: string, signature?: undefined}} DrawnTicket
- * @typedef {{veilrank: 1, serial: string, prefix: string, signature: string, from: number}} SignedTicket
+ * What is kept of a ticket: what was drawn until it is signed, and then the ticket, with the time
+ * from which it may be shown. `issuer` is that of the terms, and null where the curator signs;
+ * earlier versions did not note it.
+ * @typedef {{veilrank: 1, serial: string, prefix: string, blinded: string, secret: string, issuer?: string | null, signature?: undefined}} DrawnTicket
+ * @typedef {{veilrank: 1, serial: string, prefix: string, signature: string, from: number, issuer?: string | null}} SignedTicket
  * @typedef {DrawnTicket | SignedTicket} KeptTicket
  */
 
@@ -1102,6 +1198,33 @@ class BrowserClaims {
     return this.#transact("readonly", (store, stands) => {
       const asked = store.get(id);
       asked.onsuccess = () => stands(asked.result ?? null);
+    });
+  }
+
+  /**
+   * Puts something in the place of what is claimed; where nothing is, nothing is put.
+   * @param {string} id
+   * @param {object} value
+   */
+  replace(id, value) {
+    return this.#transact("readwrite", (store) => {
+      const asked = store.get(id);
+      asked.onsuccess = () => {
+        if (asked.result !== undefined) store.put(value, id);
+      };
+    });
+  }
+
+  /** Forgets what is claimed. @param {string} id */
+  drop(id) {
+    return this.#transact("readwrite", (store) => store.delete(id));
+  }
+
+  /** The names of all claims. @returns {Promise<unknown[]>} */
+  keys() {
+    return this.#transact("readonly", (store, stands) => {
+      const asked = store.getAllKeys();
+      asked.onsuccess = () => stands(asked.result);
     });
   }
 
@@ -1158,19 +1281,18 @@ function ownClaims() {
 // ------------------------------------------------------------------------------------------------------------- network
 
 /**
- * Where a survey is, from the address of its page or of its API. The invite stands behind the #, which browsers do not send.
+ * Where a survey is, from the address of its page or of its API. The invite stands behind the #,
+ * which browsers do not send. The terminal and the Python package have the same rule
+ * (tests/vectors/addresses.json).
  * @param {string} text
  * @returns {{curator: string, id: string, invite: string | null}}
  */
 export function readAddress(text) {
-  /** @type {URL | null} */
-  let url = null;
-  try {
-    url = new URL(text.trim());
-  } catch {
-    // Told below.
-  }
-  const path = url && /^https?:$/.test(url.protocol) && /^(.*)\/(?:s|r|api\/v1\/surveys)\/([A-Za-z0-9._-]{1,64})\/?$/.exec(url.pathname);
+  const url = parsedUrl(text.trim());
+  // A browser reads more as an address than a person does: a name before an @, strokes of either
+  // kind, or none.
+  const isPlain = /^https?:\/\/[^/\\@?]+(?:[/?][^\\]*)?$/i.test(text.trim().split("#")[0]) && /^(\[.*\]|[a-z\d._-]+)$/.test(url?.hostname ?? "");
+  const path = isPlain && /^((?:(?!\/api\/v1\/surveys\/).)*)\/(?:s|r|api\/v1\/surveys)\/(?!\.+\/?$)([A-Za-z0-9._-]{1,64})\/?$/.exec(url?.pathname ?? "");
   if (!url || !path || url.username || url.password) {
     // What follows the # may be an invite, which no message repeats.
     const detail = `a survey's address looks like https://example.org/s/name, got ${shown(text.split("#")[0])}`;
@@ -1186,8 +1308,17 @@ const WAITS = [0, 1000, 3000, 9000];
 /** How long it waits each time that more are asking than an organiser lets in: a minute in all. */
 const CROWDED = [2000, 4000, 8000, 16_000, 30_000];
 
-/** So often a curator may ask for more work than before. */
+/**
+ * A curator may ask for work this many times in one go; how much that is in all has a limit of its
+ * own.
+ */
 const MOST_ROUNDS = 64;
+
+/**
+ * A device solves no more puzzles than this for one survey, under however many tokens: twice the
+ * most of one token, since a token is good for half an hour and somebody may take longer to begin.
+ */
+const MAX_PUZZLES_IN_ALL = 512;
 
 /**
  * What an open survey asks for before its questions, and who does it: pages bring that along.
@@ -1235,6 +1366,12 @@ export class Device {
   #now;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
+  /**
+   * What curators have asked this page to work, by survey: the most under the latest token, and
+   * all.
+   * @type {Map<string, {token: string, most: number, all: number}>}
+   */
+  #worked = new Map();
 
   /** @param {Surroundings} surroundings */
   constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline, tickets = noTickets }) {
@@ -1255,11 +1392,15 @@ export class Device {
     const given = asObject(document, "a survey");
     if (given.veilrank !== VERSION) throw badTerms(`this device reads version ${VERSION} of the terms, got ${shown(given.veilrank)}`);
     const survey = checkTerms(given.terms);
+    checkReach(curator, survey);
     for (const got of [given.id, survey.id]) {
       if (got !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(got)}`);
     }
+    const opened = { curator, id, survey, service: asObject(given.service, "a survey's service") };
     await this.#restore(id);
-    return { curator, id, survey, service: asObject(given.service, "a survey's service") };
+    await this.tidy();
+    await this.#refuseOtherTerms(opened);
+    return opened;
   }
 
   /** Writes down an answer that was claimed by a page which went away before it could. @param {string} id */
@@ -1268,9 +1409,62 @@ export class Device {
     if (claimed && !this.ledger.entries().some((entry) => entry.id === id)) this.ledger.memorise(claimed);
   }
 
-  /** Whether a ticket for a survey was asked for before, or is there: its invite need not be good any more. @param {Opened} opened */
+  /**
+   * Forgets what led from an invite to a ticket where the ticket is there, and the ticket where its
+   * report is kept: what a page that went away, or an earlier version, has left behind. What cannot
+   * be forgotten now is forgotten at the next visit.
+   */
+  async tidy() {
+    try {
+      const isAnswered = (/** @type {unknown} */ key) => {
+        const of = surveyOfTicket(key);
+        return of !== null && this.ledger.find(of.curator, of.id) !== null;
+      };
+      for (const key of this.ledger.ticketKeys().filter(isAnswered)) this.ledger.dropTicket(key);
+      for (const key of (await this.#claims?.keys()) ?? []) {
+        if (isAnswered(key)) await this.#claims?.drop(/** @type {string} */ (key));
+        else if (surveyOfTicket(key)) await this.#tidyClaim(/** @type {string} */ (key));
+      }
+    } catch {
+      // Nothing of it is needed to answer, and what cannot be read is told when it is.
+    }
+  }
+
+  /** @param {string} key */
+  async #tidyClaim(key) {
+    const kept = this.ledger.ticket(key);
+    if (kept?.signature !== undefined) await this.#claims?.replace(key, kept);
+  }
+
+  /**
+   * Refuses terms that are others than those under which a ticket for this survey is held, or was
+   * asked for: without tickets, the invite would be sent to be used in clear, and with another key
+   * or issuer somebody else would learn of it.
+   * @param {Opened} opened
+   */
+  async #refuseOtherTerms(opened) {
+    const { curator, id, survey } = opened;
+    const keys = [...this.ledger.ticketKeys(), ...((await this.#claims?.keys()) ?? [])];
+    const held = keys.filter((key) => {
+      const of = surveyOfTicket(key);
+      return of?.curator === curator && of.id === id;
+    });
+    if (held.length === 0) return;
+    const own = ticketKey(opened);
+    if (survey.unlinkable === undefined || held.some((key) => key !== own)) throw otherTerms();
+    const kept = this.ledger.ticket(own) ?? (await this.#claims?.find(own));
+    if (kept?.issuer !== undefined && kept.issuer !== (survey.unlinkable.issuer ?? null)) throw otherTerms();
+  }
+
+  /**
+   * Whether a ticket for a survey, under the key of these terms, was asked for before, is there, or
+   * was used: its invite need not be good any more.
+   * @param {Opened} opened
+   */
   hasTicket(opened) {
-    return opened.survey.unlinkable !== undefined && this.ledger.ticket(ticketKey(opened)) !== null;
+    const { curator, id, survey } = opened;
+    if (survey.unlinkable === undefined) return false;
+    return this.ledger.ticket(ticketKey(opened)) !== null || this.ledger.find(curator, id)?.issuerKey === survey.unlinkable.key;
   }
 
   /**
@@ -1288,30 +1482,53 @@ export class Device {
   #signed(opened, invite) {
     const key = ticketKey(opened);
     return this.#alone(async () => {
-      const known = this.ledger.ticket(key);
-      if (known?.signature !== undefined) return known;
-      if (!invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
-      const { serial, prefix, signature } = await this.#sign(opened, invite, known ?? (await this.#drawn(opened)));
-      /** @type {SignedTicket} */
-      const signed = { veilrank: 1, serial, prefix, signature, from: this.#now() + below(MOST_WAIT + 1, this.#draws) };
-      // What hid the ticket from its issuer has done its work.
-      this.ledger.keepTicket(key, signed);
-      return signed;
+      await this.#refuseOtherTerms(opened);
+      // A ticket goes when its report is kept, and its invite gets no other.
+      if (this.ledger.find(opened.curator, opened.id) || (await this.#claims?.find(opened.id))) throw answeredAlready();
+      const stored = this.ledger.ticket(key);
+      const known = stored ?? (await this.#claims?.find(key)) ?? null;
+      if (known?.signature === undefined && !invite) throw new Refusal("no-invite", "this survey takes an invite, and this link has none", "open the whole link that you were sent");
+      const kept = known ?? (await this.#drawn(opened));
+      if (stored === null) this.ledger.keepTicket(key, kept);
+      return kept.signature === undefined ? this.#receive(opened, /** @type {string} */ (invite), kept) : kept;
     }, TICKET_LOCK);
   }
 
-  /** Draws a ticket; if another page was faster, or this one went away before it could write it down, it is the one that was drawn then. @param {Opened} opened */
+  /**
+   * Draws a ticket; if another page was faster, it is the one that was drawn there.
+   * @param {Opened} opened
+   * @returns {Promise<KeptTicket>}
+   */
   async #drawn(opened) {
-    const key = ticketKey(opened);
+    const { key, issuer = null } = /** @type {Unlinkable} */ (opened.survey.unlinkable);
     const { drawTicket } = await this.#tickets();
     /** @type {DrawnTicket} */
-    const own = { veilrank: 1, ...(await drawTicket(opened.survey.unlinkable?.key ?? "", opened.id)) };
-    const stands = (await this.#claims?.take(key, own)) ?? own;
-    this.ledger.keepTicket(key, stands);
-    return stands;
+    const own = { veilrank: 1, ...(await drawTicket(key, opened.id)), issuer };
+    return (await this.#claims?.take(ticketKey(opened), own)) ?? own;
   }
 
-  /** The one request with an invite in it. @param {Opened} opened @param {string} invite @param {DrawnTicket} drawn */
+  /**
+   * Has a ticket signed and keeps it. What hid it from its issuer has then done its work, and is
+   * overwritten in both stores: the database gets the ticket, so that a page which sees nothing of
+   * this one's storage finds it there.
+   * @param {Opened} opened @param {string} invite @param {DrawnTicket} drawn @returns {Promise<SignedTicket>}
+   */
+  async #receive(opened, invite, drawn) {
+    const { serial, prefix, signature } = await this.#sign(opened, invite, drawn);
+    const from = this.#now() + below(MOST_WAIT + 1, this.#draws);
+    /** @type {SignedTicket} */
+    const signed = { veilrank: 1, serial, prefix, signature, from, ...(drawn.issuer === undefined ? {} : { issuer: drawn.issuer }) };
+    this.ledger.keepTicket(ticketKey(opened), signed);
+    await this.#claims?.replace(ticketKey(opened), signed);
+    return signed;
+  }
+
+  /**
+   * Sends the invite to whoever signs the tickets: the issuer that the terms name, or the curator.
+   * @param {Opened} opened
+   * @param {string} invite
+   * @param {DrawnTicket} drawn
+   */
   async #sign({ curator, id, survey }, invite, drawn) {
     const { key, issuer } = /** @type {Unlinkable} */ (survey.unlinkable);
     const url = issuer === undefined ? `${surveyUrl(curator, id)}/tickets` : `${issuer}/tickets`;
@@ -1328,6 +1545,7 @@ export class Device {
       const { serial, prefix, signature } = await this.#signed(opened, invite);
       return { shown: { ticket: { serial, prefix, signature } }, handle: (await this.#tickets()).ticketHandle(serial) };
     }
+    await this.#refuseOtherTerms(opened);
     // Curators without a log are older than handles.
     const handle = logKey(service) === undefined ? undefined : base64url(randomBytes(16));
     return { shown: invite === null || service.access === "open" ? {} : { invite }, handle };
@@ -1366,14 +1584,15 @@ export class Device {
    * @param {Labour | null} labour
    */
   async #admitted(url, body, wanted, labour) {
-    let proof = wanted && (await labour?.prove(wanted));
+    const prove = (/** @type {Wanted} */ more) => (this.#countWork(url, more), labour?.prove(more));
+    let proof = wanted && labour && (await prove(wanted));
     for (let [rounds, waits] = [0, 0]; ; ) {
       try {
         return await this.#request(url, JSON.stringify(proof ? { ...body, work: proof } : body));
       } catch (error) {
         const more = error instanceof Problem && error.code === "work-needed" ? wantedWork(error.work) : null;
         const crowded = error instanceof Problem && error.code === "too-many-at-once";
-        if (more && labour && (rounds += 1) <= MOST_ROUNDS) proof = await labour.prove(more);
+        if (more && labour && (rounds += 1) <= MOST_ROUNDS) proof = await prove(more);
         else if (crowded && waits < CROWDED.length) {
           labour?.crowded();
           await this.#pause(CROWDED[waits]);
@@ -1384,12 +1603,28 @@ export class Device {
   }
 
   /**
+   * Counts work that is asked for, and refuses it where it would be too much for one survey.
+   * @param {string} url
+   * @param {Wanted} wanted
+   */
+  #countWork(url, { token, puzzles }) {
+    const done = this.#worked.get(url);
+    // Under the same token what is solved stays solved.
+    const before = done?.token === token ? done.most : 0;
+    const all = (done?.all ?? 0) + Math.max(0, puzzles - before);
+    if (all > MAX_PUZZLES_IN_ALL) throw badTerms(`a device solves at most ${MAX_PUZZLES_IN_ALL} puzzles for one survey, got ${all}`);
+    this.#worked.set(url, { token, most: Math.max(before, puzzles), all });
+  }
+
+  /**
    * Whether an invite may answer, before anybody takes the trouble: refused where it is wrong or was used. A curator that cannot tell
    * now, or is older than this question, is asked again with the questions.
    * @param {Opened} opened
    * @param {string} invite
    */
-  async check({ curator, id, survey }, invite) {
+  async check(opened, invite) {
+    const { curator, id, survey } = opened;
+    await this.#refuseOtherTerms(opened);
     // Where somebody else signs the tickets, an invite is theirs to know and not the curator's.
     if (survey.unlinkable?.issuer !== undefined) return;
     try {
@@ -1416,10 +1651,12 @@ export class Device {
       // The ballot has done its work: nothing in this module remembers it from here on.
       secrets.delete(ballot);
       const log = logKey(service);
-      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body, ...(log === undefined ? {} : { log }) };
+      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body, ...(log === undefined ? {} : { log }), ...(survey.unlinkable === undefined ? {} : { issuerKey: survey.unlinkable.key }) };
       const stands = (await this.#claims?.take(id, answer)) ?? answer;
       if (stands.body !== body) throw answeredMeanwhile();
       this.ledger.memorise(answer);
+      // The report is kept, so its ticket has done its work.
+      if (survey.unlinkable) await this.tidy();
       this.#previews.set(entryKey(curator, id), body);
       // Nothing is shown until all pages see the same, and it is this answer that stands.
       await this.#pause(SETTLING);

@@ -1,5 +1,5 @@
 /**
- * Tickets: the device's half of RFC 9474, RSABSSA-SHA384-PSS-Randomized, with whole numbers and the browser's own SHA-384.
+ * Tickets: the device's half of RFC 9474, RSABSSA-SHA384-PSS-Randomized, with whole numbers and the browser's own SHA-384 and RSA-PSS.
  *
  * A device draws a serial, hides it by a random factor and lets the issuer sign what it cannot read. Without the factor the signature is
  * good for the serial, and nobody, the issuer included, can tell which of all signatures it was. All that is drawn comes from the
@@ -18,6 +18,7 @@ const DIGEST = 48;
  * @typedef {{n: bigint, bits: number}} IssuerKey
  * @typedef {{serial: string, prefix: string, signature: string}} Ticket
  * @typedef {{serial: string, prefix: string, blinded: string, secret: string}} Blinded what is kept before anybody is asked to sign
+ * @typedef {(count: number) => Uint8Array} DrawBytes gives so many uniform bytes
  */
 
 // ------------------------------------------------------------------------------------------------------------- tickets
@@ -33,11 +34,12 @@ function ticketMessage(id, { serial, prefix }) {
   return joinBytes(ofLength(prefix, 32), name, ofLength(serial, 32));
 }
 
-/** Draws a ticket for a survey, and hides it. @param {string} key @param {string} id @returns {Promise<Blinded>} */
-export async function drawTicket(key, id) {
+/** Draws a ticket for a survey, and hides it. @param {string} key @param {string} id @param {DrawBytes} [draw] the operating system's, but for tests @returns {Promise<Blinded>} */
+export async function drawTicket(key, id, draw = randomBytes) {
   const issuer = issuerKey(key);
-  const drawn = { serial: base64url(randomBytes(32)), prefix: base64url(randomBytes(32)) };
-  const { blinded, inverse } = await blindMessage(issuer, ticketMessage(id, drawn), randomBytes(DIGEST), drawFactor(issuer));
+  const drawn = { serial: base64url(draw(32)), prefix: base64url(draw(32)) };
+  const salt = draw(DIGEST);
+  const { blinded, inverse } = await blindMessage(issuer, ticketMessage(id, drawn), salt, drawFactor(issuer, draw));
   return { ...drawn, blinded: base64url(blinded), secret: base64url(inverse) };
 }
 
@@ -96,19 +98,20 @@ export async function unblindSignature(key, message, signed, inverse) {
   return (await isSignature(key, message, signature)) ? signature : null;
 }
 
-/** Whether this is the key's signature of a message (RSASSA-PSS-VERIFY). @param {IssuerKey} key @param {Uint8Array} message @param {Uint8Array} signature */
+/** Whether this is the key's signature of a message: RSASSA-PSS-VERIFY by the browser, with a salt of 48 bytes and no other. @param {IssuerKey} key @param {Uint8Array} message @param {Uint8Array} signature */
 export async function isSignature({ n, bits }, message, signature) {
-  if (signature.length !== Math.ceil(bits / 8) || bytesToNumber(signature) >= n) return false;
-  const opened = powerOf(bytesToNumber(signature), n);
-  const size = Math.ceil((bits - 1) / 8);
-  if (opened >> BigInt(8 * size) > 0n) return false;
-  return verifyPss(message, numberToBytes(opened, size), bits - 1);
+  const size = Math.ceil(bits / 8);
+  if (signature.length !== size || bytesToNumber(signature) >= n) return false;
+  const subtle = ownSubtle();
+  const modulus = { kty: "RSA", n: base64url(numberToBytes(n, size)), e: "AQAB" };
+  const key = await subtle.importKey("jwk", modulus, { name: "RSA-PSS", hash: "SHA-384" }, false, ["verify"]);
+  return subtle.verify({ name: "RSA-PSS", saltLength: DIGEST }, key, asSource(signature), asSource(message));
 }
 
-/** A factor of the hiding, each as likely: numbers of as many bits until one is above 0, below n and has an inverse. At least every other one is. @param {IssuerKey} key */
-function drawFactor({ n, bits }) {
+/** A factor of the hiding, each as likely: numbers of as many bits until one is above 0, below n and has an inverse. At least every other one is. @param {IssuerKey} key @param {DrawBytes} draw */
+function drawFactor({ n, bits }, draw) {
   for (let tries = 0; tries < 200; tries += 1) {
-    const factor = bytesToNumber(randomBytes(Math.ceil(bits / 8)));
+    const factor = bytesToNumber(draw(Math.ceil(bits / 8)));
     if (factor > 0n && factor < n && inverseOf(factor, n) !== null) return factor;
   }
   throw new Error("the system's randomness must not always be the same");
@@ -127,23 +130,12 @@ async function encodePss(message, bits, salt) {
   return joinBytes(masked, hash, Uint8Array.of(0xbc));
 }
 
-/** @param {Uint8Array} message @param {Uint8Array} encoded @param {number} bits */
-async function verifyPss(message, encoded, bits) {
-  const end = encoded.length - DIGEST - 1;
-  const [masked, hash] = [encoded.slice(0, end), encoded.slice(end, -1)];
-  if (encoded.at(-1) !== 0xbc || masked[0] >> (8 - spareBits(bits)) > 0) return false;
-  const block = await maskedBlock(masked, hash, bits);
-  const start = end - DIGEST - 1;
-  if (block.slice(0, start).some((byte) => byte !== 0) || block[start] !== 1) return false;
-  return isSameBytes(await saltedHash(message, block.slice(start + 1)), hash);
-}
-
 /** The hash of a message under its salt. @param {Uint8Array} message @param {Uint8Array} salt */
 async function saltedHash(message, salt) {
   return sha384(joinBytes(new Uint8Array(8), await sha384(message), salt));
 }
 
-/** A block under the mask that a seed makes (MGF1), or one from under it, without the bits that are too many. @param {Uint8Array} block @param {Uint8Array} seed @param {number} bits */
+/** A block under the mask that a seed makes (MGF1), without the bits that are too many. @param {Uint8Array} block @param {Uint8Array} seed @param {number} bits */
 async function maskedBlock(block, seed, bits) {
   const count = Math.ceil(block.length / DIGEST);
   const parts = await Promise.all(Array.from({ length: count }, (_, i) => sha384(joinBytes(seed, Uint8Array.of(0, 0, 0, i)))));
@@ -160,9 +152,19 @@ function spareBits(bits) {
 
 /** @param {Uint8Array} bytes */
 async function sha384(bytes) {
+  return new Uint8Array(await ownSubtle().digest("SHA-384", asSource(bytes)));
+}
+
+/** The browser's own hashes and signatures, which it keeps from pages that came over an open line. */
+function ownSubtle() {
   const { subtle } = globalThis.crypto;
   if (!subtle) throw new Refusal("tickets-need-https", "this browser makes no tickets on a page that came over an open line", "open the survey by its https address, or in the single file that every site offers to save");
-  return new Uint8Array(await subtle.digest("SHA-384", /** @type {Uint8Array<ArrayBuffer>} */ (bytes)));
+  return subtle;
+}
+
+/** @param {Uint8Array} bytes */
+function asSource(bytes) {
+  return /** @type {Uint8Array<ArrayBuffer>} */ (bytes);
 }
 
 // ------------------------------------------------------------------------------------------------- large whole numbers
@@ -207,9 +209,4 @@ function joinBytes(...parts) {
     at += part.length;
   }
   return all;
-}
-
-/** @param {Uint8Array} one @param {Uint8Array} other */
-function isSameBytes(one, other) {
-  return one.length === other.length && one.every((byte, i) => byte === other[i]);
 }

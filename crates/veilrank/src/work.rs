@@ -15,6 +15,11 @@ pub use self::puzzles::Solver;
 /// No curator asks for more puzzles than this, and no device solves more: it would be minutes of work.
 pub const MOST_PUZZLES: u32 = 256;
 
+/// A device solves no more puzzles than this for one survey, whatever a curator asks for and under
+/// however many tokens: twice the most of one token, since a token is good for half an hour and
+/// somebody may take longer to begin.
+pub const MAX_PUZZLES_IN_ALL: u32 = 2 * MOST_PUZZLES;
+
 /// What a curator asks for: so many puzzles under this token.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "openapi", derive(utoipa::ToSchema), schema(as = WantedWork))]

@@ -19,7 +19,10 @@ from ._veilrank import Outcome, Survey, Tally
 PATIENCE = 30
 MOST_BYTES = 16 << 20
 MOST_FILE = 2 << 30
-PLACE = re.compile(r"(https?://[^/@?#\s]+(?:/[^?#\s]*)?)/(?:s|api/v1/surveys)/([A-Za-z0-9_-]+)/?")
+# The devices have the same rule (tests/vectors/addresses.json of the server).
+HOST = r"(?:\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._-]+)(?::[0-9]{1,5})?"
+FOLDER = r"(?:(?=/)(?:(?!/api/v1/surveys/)[^?#\\\s])*)?"
+PLACE = re.compile(rf"((?i:https?)://{HOST}{FOLDER})/(?:s|r|api/v1/surveys)/(?!\.+/?$)([A-Za-z0-9._-]{{1,64}})/?")
 
 
 def answer(
@@ -212,9 +215,18 @@ def _api(url: str) -> str:
     """Where a survey is in the API; what stands behind the # stays here."""
     place = url.strip().partition("#")[0]
     found = PLACE.fullmatch(place)
-    if found is None:
+    if found is None or not _is_port(place):
         raise DataError(f"a survey's address ends in /s/ID, got {place!r:.80}")
     return f"{found[1]}/api/v1/surveys/{found[2]}"
+
+
+def _is_port(place: str) -> bool:
+    """Whether an address has no port, or one that there is."""
+    try:
+        _ = urlsplit(place).port
+    except ValueError:
+        return False
+    return True
 
 
 class _Nowhere(urllib.request.HTTPRedirectHandler):

@@ -99,6 +99,23 @@ def check_work(vectors):
         assert not client.solves(v["token"], v["seed"], 0, v["counters"][0] + 1), v
         again = client.prove({"token": "another", "puzzles": 1}, v)
         assert again["seed"] == v["seed"] and len(again["counters"]) == 1, again
+        labour = client.Labour()
+        assert labour.prove({"token": v["token"], "puzzles": 1})["counters"] and labour.proof["token"] == v["token"]
+    check_limit()
+
+
+def check_limit():
+    """However many tokens there are, a device works for one survey as much as its limit says; nothing is solved here."""
+    for puzzles in (256, 100, 1):
+        labour, total = client.Labour(), 0
+        try:
+            for token in range(1000):
+                labour.count({"token": str(token), "puzzles": puzzles})
+                labour.count({"token": str(token), "puzzles": puzzles})
+                total += puzzles
+        except client.Refused:
+            pass
+        assert 512 - puzzles < total <= 512, total
 
 
 def check_promises(cases):

@@ -265,11 +265,31 @@ def new_seed():
     return base64.urlsafe_b64encode(secrets.token_bytes(16)).rstrip(b"=").decode()
 
 
-def prove(wanted, proof=None):
-    """The proof that an open survey asks for as `work`; what an earlier one has under the same token is kept.
+class Labour:
+    """The work for one survey, with one limit for all that its curator asks for: each new token starts again, and must not do so for ever."""
 
-    Send it as `work` beside the question for pairs. A refusal `work-needed` has a `work` of its own: go on with that.
-    """
+    MAX_PUZZLES_IN_ALL = 512
+
+    def __init__(self):
+        self.proof, self._token, self._most, self._all = None, None, 0, 0
+
+    def count(self, wanted):
+        """Counts what is asked for, and refuses what would be too much. Under the same token what is solved stays solved."""
+        before = self._most if wanted["token"] == self._token else 0
+        total = self._all + max(0, wanted["puzzles"] - before)
+        if total > self.MAX_PUZZLES_IN_ALL:
+            raise Refused(f"a device solves at most {self.MAX_PUZZLES_IN_ALL} puzzles for one survey, got {total}")
+        self._token, self._most, self._all = wanted["token"], max(before, wanted["puzzles"]), total
+
+    def prove(self, wanted):
+        """The proof to send as `work` beside the question for pairs. A refusal `work-needed` has a `work` of its own: go on with that."""
+        self.count(wanted)
+        self.proof = prove(wanted, self.proof)
+        return self.proof
+
+
+def prove(wanted, proof=None):
+    """The proof that a curator asks for; what an earlier one has under the same token is kept. `Labour` has the limit over all of them."""
     if not 1 <= wanted["puzzles"] <= 256:
         raise Refused("a curator asks for 1 to 256 puzzles")
     if proof is None or proof["token"] != wanted["token"]:

@@ -29,8 +29,8 @@ use super::{check_system_randomness, in_words};
 use crate::{
     args::{AnswerArgs, InviteArgs, is_standard},
     device::{
-        self, Assignment, By, Client, Entry, Home, Invite, Ledger, Limits, Link, Notes, Offer,
-        Opinion, Promised, Shown, State, Written,
+        self, Assignment, By, Client, Entry, Home, Invite, Labour, Ledger, Limits, Link, Notes,
+        Offer, Opinion, Promised, Shown, State, Written,
     },
     input,
     output::{Output, quotable, visible},
@@ -56,6 +56,7 @@ struct Device<'a> {
     say: Words,
     /// Whether some time has passed since a ticket was signed.
     waited: bool,
+    labour: Labour,
     /// What another program says for its user, in place of a file and of prompts.
     given: Option<Given<'a>>,
 }
@@ -123,6 +124,7 @@ fn answer_at(
         limits,
         say: output.say(),
         waited: false,
+        labour: Labour::default(),
         given,
     };
     let entry = device.entry()?;
@@ -202,6 +204,7 @@ impl Device<'_> {
         let (mut invite, say) = (None, self.say);
         for _ in 0..MOST_READINGS {
             let offer = self.client.offer(&self.link.address)?;
+            self.home.tickets()?.check(&self.link.address, offer.survey.unlinkable())?;
             let shown = shown(&offer);
             let spend = spend(self.args, &offer.survey)?;
             let loss = offer.survey.loss(spend)?;
@@ -223,7 +226,7 @@ impl Device<'_> {
             let held = invite.as_ref().filter(|_| !offer.is_open()).map(By::Invite);
             let held = ticket.as_ref().map(By::Ticket).or(held);
             let asked = (&self.link.address, &offer);
-            match device::assigned(&self.client, asked, held, self.output) {
+            match device::assigned(&self.client, asked, held, &mut self.labour, self.output) {
                 Ok(assignment) => {
                     let handle = ticket.map(|ticket| ticket.handle());
                     return Ok(Asked { offer, shown, spend, loss, order, assignment, handle });

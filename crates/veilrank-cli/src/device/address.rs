@@ -283,6 +283,22 @@ mod tests {
         }
     }
 
+    /// The cases that the browser's device and the Python package are held to, too.
+    #[test]
+    fn addresses_are_read_as_the_other_devices_read_them() {
+        let cases = include_str!("../../../veilrank-server/tests/vectors/addresses.json");
+        let cases: serde_json::Value = serde_json::from_str(cases).unwrap();
+        for case in cases["accepted"].as_array().unwrap() {
+            let [text, curator, survey] = [0, 1, 2].map(|at| case[at].as_str().unwrap().to_owned());
+            assert_eq!(parsed(&text), (curator, survey, None), "{text}");
+        }
+        let refused = cases["refused"].as_array().unwrap();
+        assert!(refused.len() > 30);
+        for case in refused {
+            assert!(Link::parse(case.as_str().unwrap()).is_err(), "{case}");
+        }
+    }
+
     #[test]
     fn what_is_no_address_of_a_survey_is_refused() {
         for bad in [

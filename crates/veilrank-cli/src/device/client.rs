@@ -108,7 +108,12 @@ impl Client {
     pub(crate) fn offer(&self, address: &Address) -> Result<Offer, Failure> {
         let reply = self.0.get(address.api()).call();
         let (_, body) = accepted(reply, &[200])?;
-        terms::read(&body, address.survey()).map_err(Failure::Distrusted)
+        let offer = terms::read(&body, address.survey()).map_err(Failure::Distrusted)?;
+        if offer.survey.unlinkable().is_none_or(|by| by.is_for(address.curator())) {
+            return Ok(offer);
+        }
+        let why = "an issuer of tickets on this machine is for a curator on this machine";
+        Err(Failure::Distrusted(Curator::Terms(why.to_owned()).into()))
     }
 
     /// Whether an invite may answer, before anybody takes the trouble: refused where it is wrong or was used. A curator that cannot tell

@@ -19,21 +19,27 @@ use crate::{
 /// How long a device waits each time that more are asking than the organiser lets in: a minute in all.
 const WAITS: [u64; 5] = [2, 4, 8, 16, 30];
 
-/// So often a curator may ask for more than before: each time at least four puzzles.
+/// A curator may ask for work this many times in one go; how much that is in all has a limit of its
+/// own (`MAX_PUZZLES_IN_ALL`).
 const MOST_ROUNDS: usize = 64;
+
+/// The work that one device does for one survey, however often it asks for pairs.
+#[derive(Default)]
+pub(crate) struct Labour(Option<Solver>);
 
 /// Asks for pairs, and does meanwhile what it takes: works, works more, waits. None of that depends on what anybody thinks.
 pub(crate) fn assigned(
     client: &Client,
     (address, offer): (&Address, &Offer),
     by: Option<By<'_>>,
+    Labour(solver): &mut Labour,
     output: &Output,
 ) -> Result<Assignment, Failure> {
     let mut wanted = offer.service.work.clone().filter(|_| by.is_none());
     let say = output.say();
-    let (mut solver, mut waits, mut rounds) = (None, WAITS.into_iter(), 0);
+    let (mut waits, mut rounds) = (WAITS.into_iter(), 0);
     loop {
-        let work = wanted.take().map(|wanted| proved(&mut solver, &wanted, output)).transpose();
+        let work = wanted.take().map(|wanted| proved(solver, &wanted, output)).transpose();
         let work = work.map_err(Failure::Distrusted)?;
         let work = work.or_else(|| solver.as_ref().map(Solver::proof).cloned());
         let failure = match client.assignment(address, offer, by, work) {

@@ -11,6 +11,7 @@ use veilrank::{
 };
 
 use super::address::Address;
+use crate::trouble::{Curator, Trouble};
 
 /// The version that this code reads and writes.
 const VERSION: u32 = 1;
@@ -30,7 +31,19 @@ struct Kept {
     curator: String,
     survey: String,
     key: PublicKey,
+    /// Programs before this one did not note it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    signer: Option<Signer>,
     held: Held,
+}
+
+/// Who signs a survey's tickets, by its terms.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Signer {
+    Curator,
+    /// Somebody else, at an address.
+    Issuer(String),
 }
 
 /// How far it has come.
@@ -64,15 +77,33 @@ impl Tickets {
         kept.map(|kept| &kept.held)
     }
 
+    /// Refuses terms that are others than those under which something is kept for a survey: without
+    /// tickets the invite would be used in clear, and with another key or issuer somebody else
+    /// would learn of it.
+    pub(crate) fn check(&self, address: &Address, by: Option<&Unlinkable>) -> Result<(), Trouble> {
+        let mut kept = self.kept.iter().filter(|kept| kept.is_for(address));
+        if kept.all(|kept| by.is_some_and(|by| kept.is_under(by))) {
+            return Ok(());
+        }
+        Err(Curator::OtherTicket.into())
+    }
+
     /// Keeps a request, unless there is something already, which comes back.
-    pub(crate) fn ask(&mut self, address: &Address, by: &Unlinkable, request: Request) -> Held {
+    pub(crate) fn ask(
+        &mut self,
+        address: &Address,
+        by: &Unlinkable,
+        request: Request,
+    ) -> Result<Held, Trouble> {
+        self.check(address, Some(by))?;
         if let Some(held) = self.find(address, by) {
-            return held.clone();
+            return Ok(held.clone());
         }
         let (curator, survey) = (address.curator().to_owned(), address.survey().to_owned());
+        let (key, signer) = (by.key().clone(), Some(Signer::of(by)));
         let held = Held::Request(Box::new(request));
-        self.kept.push(Kept { curator, survey, key: by.key().clone(), held: held.clone() });
-        held
+        self.kept.push(Kept { curator, survey, key, signer, held: held.clone() });
+        Ok(held)
     }
 
     /// Keeps a ticket in the place of its request.
@@ -93,6 +124,18 @@ impl Tickets {
 impl Kept {
     fn is_for(&self, address: &Address) -> bool {
         self.curator == address.curator() && self.survey == address.survey()
+    }
+
+    /// Whether terms have tickets of this key and, if it is known, this signer.
+    fn is_under(&self, by: &Unlinkable) -> bool {
+        let signer = self.signer.as_ref();
+        self.key == *by.key() && signer.is_none_or(|signer| *signer == Signer::of(by))
+    }
+}
+
+impl Signer {
+    fn of(by: &Unlinkable) -> Self {
+        by.issuer().map_or(Self::Curator, |issuer| Self::Issuer(issuer.to_owned()))
     }
 }
 
@@ -123,15 +166,9 @@ mod tests {
         assert_eq!(tickets.find(&address, &by), None);
         let first = Request::new(by.key(), "a", rng).unwrap();
         let second = Request::new(by.key(), "a", rng).unwrap();
-        assert_eq!(
-            tickets.ask(&address, &by, first.clone()),
-            Held::Request(Box::new(first.clone()))
-        );
-        assert_eq!(
-            tickets.ask(&address, &by, second),
-            Held::Request(Box::new(first.clone())),
-            "the first stays"
-        );
+        let held = Held::Request(Box::new(first.clone()));
+        assert_eq!(tickets.ask(&address, &by, first.clone()).unwrap(), held);
+        assert_eq!(tickets.ask(&address, &by, second).unwrap(), held, "the first stays");
         let signature = secret.sign(first.blinded(), rng).unwrap();
         let ticket = first.finish(by.key(), "a", &signature).unwrap();
         tickets.receive(&address, &by, &ticket);
@@ -142,7 +179,19 @@ mod tests {
         assert_eq!(tickets.find(&other, &by), None);
         let another = SecretKey::generate(rng).unwrap().public().clone();
         let another = Unlinkable::new(another, None).unwrap();
-        assert_eq!(tickets.find(&address, &another), None, "another key is another survey");
+        let issuer = Some("https://council.example".to_owned());
+        let elsewhere = Unlinkable::new(by.key().clone(), issuer).unwrap();
+        for others in [None, Some(&another), Some(&elsewhere)] {
+            assert!(tickets.check(&address, others).is_err(), "{others:?}");
+            assert!(tickets.check(&other, others).is_ok(), "nothing is kept for that survey");
+        }
+        assert!(tickets.check(&address, Some(&by)).is_ok());
+        let third = Request::new(another.key(), "a", rng).unwrap();
+        assert!(tickets.ask(&address, &another, third).is_err());
+        let earlier = Tickets::read(&text.replace(",\"signer\":\"curator\"", "")).unwrap();
+        assert_ne!(earlier, tickets, "programs before this one did not note who signs");
+        assert!(earlier.check(&address, Some(&elsewhere)).is_ok());
+        assert!(earlier.check(&address, None).is_err());
         tickets.forget(&other);
         assert!(tickets.find(&address, &by).is_some());
         tickets.forget(&address);

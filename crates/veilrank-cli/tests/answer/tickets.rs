@@ -19,7 +19,7 @@ use super::{
     by_invite,
     common::{
         Folder,
-        curator::{FakeCurator, Request, Say},
+        curator::{FakeCurator, Request, Say, offer},
     },
     fails, ledger,
 };
@@ -29,6 +29,8 @@ struct Signing {
     curator: FakeCurator,
     key: SecretKey,
     trouble: Arc<Mutex<Option<&'static str>>>,
+    /// Other terms than those that were offered at first, if a test says so.
+    others: Arc<Mutex<Option<Value>>>,
 }
 
 impl Signing {
@@ -36,16 +38,25 @@ impl Signing {
         let key = SecretKey::generate(&mut UnwrapErr(SysRng)).unwrap();
         let mut terms = by_invite();
         terms["unlinkable"] = json!({"key": key.public()});
-        let trouble = Arc::new(Mutex::new(None));
-        let (signer, hangs) = (key.clone(), Arc::clone(&trouble));
+        let (trouble, others) = (Arc::new(Mutex::new(None)), Arc::new(Mutex::new(None)));
+        let (signer, hangs, offers) = (key.clone(), Arc::clone(&trouble), Arc::clone(&others));
         let curator = FakeCurator::with(terms, json!([[0, 2]]), move |request| {
             let troubled = *hangs.lock().unwrap();
             if troubled.is_some_and(|path| request.path.ends_with(path)) {
                 return Some(Say::HangUp);
             }
+            if let Some(terms) = offers.lock().unwrap().as_ref().filter(|_| request.method == "GET")
+            {
+                return Some(Say::Json(200, offer(terms)));
+            }
             request.path.ends_with("/tickets").then(|| signed(&signer, request))
         });
-        Self { curator, key, trouble }
+        Self { curator, key, trouble, others }
+    }
+
+    /// From now on it offers these terms, or the first ones again.
+    fn offers(&self, others: Option<Value>) {
+        *self.others.lock().unwrap() = others;
     }
 
     /// From now on it hangs up on these requests.
@@ -151,6 +162,61 @@ fn a_device_that_is_killed_while_it_waits_has_its_ticket() {
     assert_eq!(mode & 0o777, 0o600, "nobody else reads it");
     folder.pipe(&format!("answer {url} --yes --no-wait"), "1\n").ok();
     assert_eq!(signing.asked("/tickets").len(), 1);
+}
+
+/// Without tickets the invite would be used in clear, and with another key or issuer somebody else would learn of it.
+#[test]
+fn terms_that_are_others_are_refused_while_a_ticket_or_a_request_is_held() {
+    let another = SecretKey::generate(&mut UnwrapErr(SysRng)).unwrap();
+    for held in ["/tickets", "/assignments"] {
+        let (folder, signing) = (Folder::new(), Signing::new());
+        let run = format!("answer {}#invite=T1 --yes --no-wait", signing.curator.url());
+        signing.hangs_up_on(Some(held));
+        fails(&folder.run(&run), &["no reply"]);
+        signing.hangs_up_on(None);
+        let before = signing.curator.requests().len();
+        let with = |unlinkable: Value| {
+            let mut terms = by_invite();
+            terms["unlinkable"] = unlinkable;
+            terms
+        };
+        let others = [
+            by_invite(),
+            with(json!({"key": another.public()})),
+            with(json!({"key": signing.key.public(), "issuer": "http://127.0.0.1:9"})),
+        ];
+        for terms in others {
+            signing.offers(Some(terms));
+            fails(
+                &folder.pipe(&run, "1\n"),
+                &["others than those that this device's ticket is for"],
+            );
+        }
+        let said = signing.curator.requests().split_off(before);
+        assert!(said.len() == 3 && said.iter().all(|request| request.method == "GET"), "{said:?}");
+        signing.offers(None);
+        folder.pipe(&run, "1\n").ok();
+        // The report is kept, so nothing is asked for any more, whatever the terms are.
+        signing.offers(Some(by_invite()));
+        folder.run(&run).ok();
+        let tickets = signing.asked("/tickets");
+        assert!(tickets.iter().all(|one| *one == tickets[0]), "{tickets:?}");
+    }
+}
+
+#[test]
+fn an_issuer_on_this_machine_is_for_a_curator_on_this_machine() {
+    let key = SecretKey::generate(&mut UnwrapErr(SysRng)).unwrap();
+    let mut terms = by_invite();
+    terms["unlinkable"] = json!({"key": key.public(), "issuer": "http://127.0.0.1:9"});
+    let curator = FakeCurator::honest(terms, json!([[0, 2]]));
+    // What a proxy gets is for other machines.
+    let folder = Folder::new();
+    let mut run = folder.command("answer http://polls.example/s/s1#invite=T1 --yes --no-wait");
+    let run = run.env("http_proxy", curator.origin()).output().unwrap();
+    let said = String::from_utf8(run.stderr).unwrap();
+    assert!(said.contains("an issuer of tickets on this machine"), "{said}");
+    assert_eq!(curator.requests().len(), 1, "the terms were read, and nothing else was said");
 }
 
 #[test]

@@ -71,6 +71,23 @@ fn a_device_goes_on_where_it_was_and_waits_its_turn() {
     assert_eq!(proofs[0]["seed"].as_str().unwrap().len(), 22);
 }
 
+/// All work counts as one device's, whose sum has a limit: also where terms are changed again and again.
+#[test]
+fn terms_that_change_do_not_begin_the_work_anew() {
+    let folder = Folder::new();
+    let mut said = 0;
+    let curator = FakeCurator::with(for_work(1), json!([[0, 2]]), move |request| {
+        let asked = request.path.ends_with("/assignments");
+        said += usize::from(asked);
+        let changed = json!({"code": "terms-changed", "detail": "changed"});
+        (asked && said < 4).then(|| Say::Json(409, changed))
+    });
+    folder.pipe(&format!("answer {} --yes", curator.url()), "1\n").ok();
+    let proofs = proofs(&curator);
+    assert_eq!(proofs.len(), 4);
+    assert!(proofs.iter().all(|proof| *proof == proofs[0]), "{proofs:?}");
+}
+
 #[test]
 fn nobody_is_made_to_work_for_minutes() {
     let (folder, curator) = (Folder::new(), FakeCurator::honest(for_work(257), json!([[0, 2]])));

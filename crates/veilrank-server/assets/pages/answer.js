@@ -6,10 +6,10 @@ import { beforeWords, coinPicture, rankedWords, whyWords } from "./coin.js";
 import { announce, byId, fill, make, refusal, show, showProblem } from "./dom.js";
 import { Labour } from "./labour.js";
 import { noteOf } from "./notes.js";
-import { awaitTicket, fetchTicketEarly } from "./patience.js";
+import { awaitTicket } from "./patience.js";
 import { Ranker } from "./rank.js";
 import { fillAfterwards, fillReceipt, fillWaiting } from "./receipt.js";
-import { chosenSpend, leastSpend, offerBudgets } from "./spend.js";
+import { Spending } from "./spend.js";
 import { showTerms } from "./terms.js";
 import { showSteps, Trail } from "./trail.js";
 import { questionWords } from "./words.js";
@@ -36,6 +36,7 @@ export class Answering {
   #ended = new AbortController();
   #trail = new Trail(this.#ended.signal);
   #labour = new Labour();
+  #spending = new Spending();
 
   /** @param {Device} device @param {{curator: string, id: string, invite: string | null}} address */
   constructor(device, address) {
@@ -73,7 +74,7 @@ export class Answering {
   /** Another tab has changed the owner's limits, where this answer would be lost; or it has answered or sent this survey. */
   #changedElsewhere() {
     const entry = this.#known();
-    if (!entry) return byId("step-review").hidden ? undefined : offerBudgets(this.#opened, this.#device.ledger);
+    if (!entry) return this.#opened ? this.#spending.offer(this.#opened, this.#device.ledger) : undefined;
     const over = ["receipt", "preview", "waiting"].some((step) => !byId(`step-${step}`).hidden);
     const news = entry.status === "counted" && byId("step-receipt").hidden;
     return over && !news ? undefined : this.#showKnown();
@@ -115,6 +116,7 @@ export class Answering {
   /** Opens the survey, and shows what was memorised if it was answered before; whether there is something to show. */
   open() {
     return this.#guard(async () => {
+      await this.#device.tidy();
       const known = this.#known();
       if (known && known.status !== "counted") return this.#showWaiting(known);
       this.#opened = await this.#device.open(this.#address);
@@ -170,8 +172,8 @@ export class Answering {
     // Whoever reads first has it done when they begin.
     const wanted = wantedWork(this.#opened.service.work);
     if (wanted) this.#labour.begin(wanted);
+    this.#spending.offer(this.#opened, this.#device.ledger);
     this.#trail.start(() => showSteps("about", "choose", "terms"));
-    fetchTicketEarly(this.#device, this.#opened, this.#address.invite, this.#ended.signal);
   }
 
   /** It cannot be answered from here. @param {string} heading @param {string} text */
@@ -182,13 +184,18 @@ export class Answering {
 
   // ---------------------------------------------------------------- questions and ranking
 
-  /** @param {"questions" | "rank"} way */
+  /**
+   * The person has pressed a button that begins. Nothing before that exchanges an invite for a
+   * ticket: programs that look at links for people scroll, move the mouse and press keys.
+   * @param {"questions" | "rank"} way
+   */
   async #begin(way) {
     if (this.#known()) return this.#showKnown();
     const { curator, id, survey } = this.#opened;
-    // Better to hear now than after answering; spending less may still be possible.
-    this.#device.ledger.allow(curator, id, leastSpend(survey));
+    // Better to hear now than after answering.
+    this.#device.ledger.allow(curator, id, this.#spending.epsilon(survey));
     if (!(await this.#unlessUsed(async () => (this.#asked ??= await this.#ask())))) return;
+    this.#spending.fix(survey);
     addEventListener("beforeunload", this.#keep);
     if (way === "questions") return this.#question(0);
     this.#ranker ??= this.#newRanker();
@@ -295,7 +302,7 @@ export class Answering {
     fill("review-text", ranked ? rankedWords(this.#tiers(), this.#opened.survey) : say.text("device-review-said"));
     const lines = ranked ? [] : this.#asked.pairs.map((/** @type {number[]} */ pair, /** @type {number} */ i) => this.#reviewLine(pair, i));
     byId("review-list").replaceChildren(...lines);
-    offerBudgets(this.#opened, this.#device.ledger);
+    fill("review-spend", this.#spending.words(this.#opened.survey));
     showSteps("review");
   }
 
@@ -321,7 +328,7 @@ export class Answering {
   /** Adds the noise; unless another tab was faster, and then its answer is shown. */
   async #prepare() {
     try {
-      return await this.#device.prepare(this.#opened, this.#asked, this.#ballot(), chosenSpend());
+      return await this.#device.prepare(this.#opened, this.#asked, this.#ballot(), this.#spending.epsilon(this.#opened.survey));
     } catch (error) {
       if (this.#known()) await this.#showKnown();
       throw error;

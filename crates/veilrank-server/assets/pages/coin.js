@@ -34,9 +34,17 @@ export function rankedWords(tiers, survey) {
 export function budgetChoice(survey, { epsilon, name }, checked) {
   const input = make("input", { type: "radio", name: "spend", value: String(epsilon) });
   if (checked) input.setAttribute("checked", "");
+  return make("label", { class: "choice" }, input, name, make("span", { class: "hint" }, budgetHint(survey, epsilon)));
+}
+
+/**
+ * How often an answer that leaves is true for somebody who spends so much.
+ * @param {any} survey
+ * @param {number} epsilon
+ */
+export function budgetHint(survey, epsilon) {
   const times = timesIn(truthShare(channelOf(survey, epsilon)));
-  const hint = make("span", { class: "hint" }, say.text("device-less-hint", { epsilon: short(epsilon), times }));
-  return make("label", { class: "choice" }, input, name, hint);
+  return say.text("device-less-hint", { epsilon: short(epsilon), times });
 }
 
 /** What the noise did, answer by answer. @param {any} survey @param {any} prepared */

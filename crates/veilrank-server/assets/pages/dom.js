@@ -153,6 +153,6 @@ export function localStore() {
     const off = () => {
       throw new Error("storage is switched off");
     };
-    return { getItem: off, setItem: off, key: off, get length() { return off(); } };
+    return { getItem: off, setItem: off, removeItem: off, key: off, get length() { return off(); } };
   }
 }

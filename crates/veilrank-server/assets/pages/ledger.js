@@ -8,6 +8,7 @@ import { exact, mostSure, short } from "./words.js";
 
 /** Shows the ledger of a device, and lets its owner set the limits. @param {Device} device */
 export function openLedger(device) {
+  device.tidy();
   try {
     showEntries(device);
     showLimits(device);

@@ -7,17 +7,19 @@ import { byId, fill, show } from "./dom.js";
  * @typedef {import("../client.js").Opened} Opened
  */
 
-/** Where the survey wants a ticket: gets one for the invite, and lets it wait before it is shown. @param {Device} device @param {Opened} opened @param {string | null} invite @param {AbortSignal} signal */
+/**
+ * Where the survey wants a ticket: exchanges the invite for one, which is done once, and lets it
+ * wait before it is shown.
+ * @param {Device} device
+ * @param {Opened} opened
+ * @param {string | null} invite
+ * @param {AbortSignal} signal
+ */
 export async function awaitTicket(device, opened, invite, signal) {
   if (!opened.survey.unlinkable) return;
   const left = await device.ticket(opened, invite);
   if (left > 0) await waitUnlessSkipped(left, signal);
   signal.throwIfAborted();
-}
-
-/** Gets the ticket as soon as somebody is there: the wait then passes while they read. What goes wrong is told when they begin. @param {Device} device @param {Opened} opened @param {string | null} invite @param {AbortSignal} signal */
-export function fetchTicketEarly(device, opened, invite, signal) {
-  if (opened.survey.unlinkable) atFirstSign(() => device.ticket(opened, invite).catch(() => {}), signal);
 }
 
 /** Waits so many milliseconds, or until somebody does not want to. @param {number} ms @param {AbortSignal} signal @returns {Promise<void>} */
@@ -45,18 +47,4 @@ function waitUnlessSkipped(ms, signal) {
     byId("ticket-skip").onclick = over;
     signal.addEventListener("abort", over, { once: true });
   });
-}
-
-/** What a person does to a page that they look at, and programs that look at links for them mostly do not. */
-const SIGNS = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll"];
-
-/** Acts at the first sign that somebody is there. @param {() => unknown} act @param {AbortSignal} signal */
-function atFirstSign(act, signal) {
-  const seen = new AbortController();
-  const once = () => {
-    seen.abort();
-    act();
-  };
-  signal.addEventListener("abort", () => seen.abort(), { once: true });
-  for (const sign of SIGNS) addEventListener(sign, once, { signal: seen.signal, passive: true });
 }

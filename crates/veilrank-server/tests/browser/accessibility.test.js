@@ -87,13 +87,15 @@ accessible("answering questions", async (page, check) => {
   await open(page, world.curator, surveys.fresh.id);
   await shows(page, "choose");
   await page.click("#step-terms summary");
+  await page.click("#spend summary");
   await check("choosing");
   await page.click("#way-questions");
   await shows(page, "questions");
   await check("a question");
   await page.click("#question-back");
+  await shows(page, "choose");
+  await check("choosing, with a choice that is made for good");
   await answerQuestions(page, ["left", "none"]);
-  await page.click("#spend summary");
   await check("the review");
   await toss(page);
   await check("the preview");

@@ -43,9 +43,10 @@ test("the total limit counts all surveys", async () => {
     await setLimits(page, world.curator, 2, 3);
     await answer(page, surveys[0].id);
     await open(page, world.curator, surveys[1].id);
-    await answerQuestions(page, ["left", "left"]);
+    await shows(page, "choose");
     const offers = await page.locator("input[name=spend]").evaluateAll((all) => all.map(({ value }) => value));
     assert.deepEqual(offers, ["1", "0.5"], "what is left of the limit");
+    await answerQuestions(page, ["left", "left"]);
     await toss(page);
     await send(page);
     await open(page, world.curator, surveys[2].id);

@@ -180,11 +180,12 @@ test("above the limit for one survey: less is offered, and less is sent", async 
   await world.visit({}, async ({ page }) => {
     await setLimits(page, world.curator, 2, 20);
     await open(page, world.curator, id);
-    await answerQuestions(page, ["left", "none"]);
+    await shows(page, "choose");
     assert.ok(await page.isVisible("#spend-limited"));
     const offers = page.locator("input[name=spend]");
     assert.deepEqual(await offers.evaluateAll((all) => all.map(({ value }) => value)), ["2", "1"]);
     await page.check("input[name=spend][value='1']");
+    await answerQuestions(page, ["left", "none"]);
     assert.equal(JSON.parse(await toss(page)).report.epsilon, 1);
     await send(page);
     assert.equal((await world.curator.reports(id))[0].epsilon, 1);
@@ -213,10 +214,11 @@ test("somebody without limits in mind may still spend less", async () => {
   const { id } = await world.curator.make({ epsilon: 2 });
   await world.visit({}, async ({ page }) => {
     await open(page, world.curator, id);
-    await answerQuestions(page, ["left", "left"]);
+    await shows(page, "choose");
     assert.ok(await page.isHidden("#spend-limited"));
     await page.click("#spend summary");
     await page.check("input[name=spend][value='0.5']");
+    await answerQuestions(page, ["left", "left"]);
     assert.equal(JSON.parse(await toss(page)).report.epsilon, 0.5);
     await send(page);
   });

@@ -189,12 +189,16 @@ async function answering(page, shot) {
   await page.goto(`${curator.url}/s/${surveys.answering.id}`);
   await shows(page, "choose");
   await shot("answer-1-choose");
+  await page.click("#spend summary");
+  await page.check("input[name=spend] >> nth=1");
+  await shot("answer-1-spend");
   await page.click("#way-questions");
   await shows(page, "questions");
   await shot("answer-2-question");
   await page.click("#question-back");
+  await shows(page, "choose");
+  await shot("answer-2-spend-fixed");
   await answerQuestions(page, ["left", "none"]);
-  await page.click("#spend summary");
   await shot("answer-3-review");
   await toss(page);
   await shot("answer-4-preview");

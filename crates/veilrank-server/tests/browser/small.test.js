@@ -49,6 +49,7 @@ for (const [name, terms] of Object.entries(SURVEYS)) {
       await fits("organising");
       await open(page, world.curator, made.id);
       await shows(page, "choose");
+      await page.click("#spend summary");
       await fits("choosing");
       await rank(page, terms.items.slice(0, 2));
       await fits("ranking");
@@ -57,7 +58,6 @@ for (const [name, terms] of Object.entries(SURVEYS)) {
       await fits("a question");
       await page.click("#question-back");
       await answerQuestions(page, ["left", "none"]);
-      await page.click("#spend summary");
       await fits("the review");
       await toss(page);
       await fits("the preview");

@@ -98,17 +98,101 @@ test("the wait is said, can be skipped, and passes by itself", async () => {
   });
 });
 
-test("nothing is asked for before there is a sign of a person: what looks at links for people uses up no invite", async () => {
+/** All that a site has stored in a browser, as text: local and session storage, and each store of each database. */
+function stored(page) {
+  return page.evaluate(async () => {
+    const whole = (request) => new Promise((done, fail) => Object.assign(request, { onsuccess: () => done(request.result), onerror: fail }));
+    const all = [...Object.entries(localStorage), ...Object.entries(sessionStorage)];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await whole(indexedDB.open(name));
+      for (const store of database.objectStoreNames) {
+        const read = (act) => whole(act(database.transaction(store).objectStore(store)));
+        const [keys, values] = [await read((found) => found.getAllKeys()), await read((found) => found.getAll())];
+        keys.forEach((key, i) => all.push([`${name}/${store}/${key}`, values[i]]));
+      }
+      database.close();
+    }
+    return JSON.stringify(all);
+  });
+}
+
+test("what leads from the invite to the report is in no store of the browser: first what was drawn, then the ticket alone, then nothing", async () => {
+  const made = await world.curator.make({ ...TERMS, invites: 1 });
+  await world.visit({ expected: [CUT] }, async ({ page, wire }) => {
+    const asked = () => said(wire).find(({ end }) => end === "tickets").said.blinded;
+    const shown = () => said(wire).find(({ end }) => end === "assignments").said.ticket;
+    wire.fault = ({ url }) => (url.endsWith("/tickets") ? "lost" : null);
+    await open(page, world.curator, made.id, made.invites[0]);
+    await shows(page, "choose");
+    await page.click("#way-questions");
+    await page.waitForSelector("#problem:not([hidden])");
+    const drawn = await stored(page);
+    assert.ok(drawn.includes(asked()) && drawn.includes('secret'), "the test reads what there is");
+    wire.fault = () => null;
+    await begin(page, "questions");
+    const signed = await stored(page);
+    for (const part of [shown().serial, shown().signature]) assert.ok(signed.includes(part));
+    for (const part of [asked(), "secret", "blinded", made.invites[0]]) assert.ok(!signed.includes(part), part);
+    for (const side of ["left", "right"]) await page.click(`#question-${side}`);
+    await toss(page);
+    const kept = await stored(page);
+    for (const part of [asked(), "secret", "blinded", "serial", shown().serial, shown().prefix, shown().signature, made.invites[0]]) assert.ok(!kept.includes(part), part);
+    await send(page);
+    await page.reload();
+    await shows(page, "receipt");
+    assert.ok(!(await stored(page)).includes(shown().serial));
+    assertUntraceable(wire, made.invites[0]);
+  });
+});
+
+test("what an earlier version left behind goes when any page of this device is opened", async () => {
+  const made = await world.curator.make({ ...TERMS, invites: 1 });
+  await world.visit({}, async ({ page }) => {
+    await open(page, world.curator, made.id, made.invites[0]);
+    await answerQuestions(page, ["left", "right"]);
+    await toss(page);
+    await send(page);
+    await page.evaluate(async (id) => {
+      const key = `veilrank.ticket ${location.origin}/${id} key`;
+      const left = { veilrank: 1, serial: "leftserial", prefix: "leftprefix", blinded: "leftblinded", secret: "leftsecret" };
+      localStorage.setItem(key, JSON.stringify({ veilrank: 1, serial: "leftserial", prefix: "leftprefix", signature: "leftsignature", from: 0 }));
+      const opening = indexedDB.open("veilrank.claims", 1);
+      await new Promise((done) => (opening.onsuccess = done));
+      const transaction = opening.result.transaction("veilrank.claims", "readwrite");
+      transaction.objectStore("veilrank.claims").put(left, key);
+      await new Promise((done) => (transaction.oncomplete = done));
+      opening.result.close();
+    }, made.id);
+    assert.match(await stored(page), /leftserial.*leftblinded/s);
+    await page.goto(`${world.curator.url}/ledger`);
+    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith("veilrank.ticket ")));
+    let all = "left";
+    for (const end = Date.now() + 20_000; all.includes("left") && Date.now() < end; ) all = await stored(page);
+    assert.doesNotMatch(all, /left/);
+    assert.equal((await world.curator.reports(made.id)).length, 1);
+  });
+});
+
+test("a curator that comes without tickets while one is held gets no invite, and the person is told", async () => {
   const made = await world.curator.make({ ...TERMS, invites: 1 });
   await world.visit({}, async ({ page, wire }) => {
     await open(page, world.curator, made.id, made.invites[0]);
-    await shows(page, "choose");
+    await begin(page, "rank");
+    const before = said(wire).length;
+    const offer = (text) => JSON.stringify(((offered) => (delete offered.terms.unlinkable, offered))(JSON.parse(text)));
+    wire.change = (url) => (url.endsWith(`/surveys/${made.id}`) ? offer : null);
+    await open(page, world.curator, made.id, made.invites[0]);
+    await page.waitForSelector("#problem:not([hidden])");
+    assert.match(await page.textContent("#problem"), /these terms are others/);
+    assert.ok(await page.isHidden("#step-choose"));
     await page.waitForLoadState("networkidle");
-    assert.deepEqual(said(wire).map(({ end }) => end), ["check"]);
-    await page.mouse.move(100, 100);
-    await page.mouse.move(120, 120);
-    await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith("veilrank.ticket ") && localStorage.getItem(key).includes("signature")));
-    assert.deepEqual(said(wire).map(({ end }) => end), ["check", "tickets"]);
+    assert.equal(said(wire).length, before, "nothing but the terms was asked for");
+    wire.change = () => null;
+    await open(page, world.curator, made.id, made.invites[0]);
+    await answerQuestions(page, ["left", "right"]);
+    await toss(page);
+    await send(page);
+    assert.equal((await world.curator.reports(made.id)).length, 1);
   });
 });
 

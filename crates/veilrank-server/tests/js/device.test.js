@@ -325,6 +325,13 @@ test("nothing is sent where nothing is memorised", async () => {
   assert.equal(curator.requests.length, 0);
 });
 
+test("an address is read as the terminal and the Python package read it", () => {
+  const cases = JSON.parse(readFileSync(new URL("../vectors/addresses.json", import.meta.url), "utf8"));
+  for (const [text, curator, id] of cases.accepted) assert.deepEqual(readAddress(text), { curator, id, invite: null }, text);
+  assert.ok(cases.refused.length > 30);
+  for (const text of cases.refused) assert.throws(() => readAddress(text), { code: "address-invalid" }, text);
+});
+
 test("addresses are read, and invites are behind the #", () => {
   assert.deepEqual(readAddress(" https://a.test/s/x1#invite=tok-1 "), { curator: "https://a.test", id: "x1", invite: "tok-1" });
   assert.deepEqual(readAddress("http://127.0.0.1:8080/api/v1/surveys/x1"), { curator: "http://127.0.0.1:8080", id: "x1", invite: null });

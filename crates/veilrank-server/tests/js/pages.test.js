@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { answeredBallot, Device, rankedBallot } from "../../assets/client.js";
+import { sharedClaims } from "./helpers/claims.js";
 import { ADDRESS, fakeCurator, fakeStorage, TERMS, twoPages } from "./helpers/curator.js";
 import { seeded } from "./helpers/draws.js";
 
@@ -21,12 +22,6 @@ function fakeLocks() {
     return mine;
   };
   return { request, held };
-}
-
-/** Claims as browsers have them: all pages see the same, whatever they see of each other's storage. */
-function fakeClaims(kept = new Map()) {
-  const take = async (id, answer) => (kept.has(id) ? kept.get(id) : kept.set(id, answer).get(id));
-  return { take, find: async (id) => kept.get(id) ?? null };
 }
 
 /** Two pages that toss their coins at the same moment, at these two addresses. */
@@ -82,7 +77,7 @@ test("without locks one of the two is neither shown nor sent", async () => {
 test("two pages that see nothing of each other's storage: one claims the survey, the other shows nothing", async () => {
   for (let seed = 0; seed < 20; seed += 1) {
     for (const [locks, curators] of [[fakeLocks(), [OTHER, OTHER]], [null, [OTHER, OTHER]], [null, [OTHER, ADDRESS.curator]]]) {
-      const [curator, claims] = [fakeCurator(), fakeClaims()];
+      const [curator, claims] = [fakeCurator(), sharedClaims()];
       const devices = [0, 1].map((i) => new Device({
         storage: fakeStorage(), fetch: curator.fetch, draws: seeded(2 * seed + i), pause: async () => {}, locks, claims,
       }));
@@ -97,7 +92,7 @@ test("two pages that see nothing of each other's storage: one claims the survey,
 });
 
 test("an answer that was claimed and not written down is the one that is sent", async () => {
-  const [curator, claims] = [fakeCurator(), fakeClaims()];
+  const [curator, claims] = [fakeCurator(), sharedClaims()];
   const full = { ...fakeStorage(), setItem: () => { throw new Error("full"); } };
   const ballot = () => rankedBallot(4, [[3], [1], [0], [2]]);
   const first = new Device({ storage: full, fetch: curator.fetch, draws: seeded(1), pause: async () => {}, locks: null, claims });

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { constants, createHash, verify } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { base64url, checkTerms, fromBase64url, issuerModulus } from "../../assets/client.js";
+import { base64url, checkTerms, Device, fromBase64url, issuerModulus } from "../../assets/client.js";
 import { blindMessage, drawTicket, finishTicket, isSignature, isTicket, ticketHandle, unblindSignature } from "../../assets/ticket.js";
-import { TERMS } from "./helpers/curator.js";
+import { fakeStorage, TERMS } from "./helpers/curator.js";
 import { fakeIssuer } from "./helpers/issuer.js";
 
+const ISSUERS = JSON.parse(readFileSync(new URL("../vectors/issuers.json", import.meta.url), "utf8"));
 const VECTOR = JSON.parse(readFileSync(new URL("../vectors/rfc9474.json", import.meta.url), "utf8"));
 const bytes = (/** @type {string} */ hex) => new Uint8Array(Buffer.from(hex, "hex"));
 const hex = (/** @type {Uint8Array} */ data) => Buffer.from(data).toString("hex");
@@ -106,13 +107,24 @@ test("terms take a key of 2048 bits with the exponent 65537, in one spelling, an
   const put = (at, value) => base64url(data.map((byte, i) => (i === at ? value : byte)));
   const wrong = [undefined, 3, "", `${key}=`, key.slice(4), `${key}AAAA`, put(0, 0x31), put(33, 0x7f), put(288, data[288] & 0xfe), put(293, 3), fakeIssuer(3072).key, fakeIssuer(2048, 3).key];
   for (const text of wrong) assert.throws(() => terms({ key: text }), { code: "terms-invalid" }, String(text));
-  const fine = ["https://o.example", "https://o.example:8443/tickets/of", "http://127.0.0.1:9", "http://localhost:9/x", "http://[::1]:9"];
-  for (const address of fine) assert.equal(terms({ key, issuer: address }).issuer, address);
-  const places = [3, null, "", "council.example", "ftp://council.example", "https://a@b", "https://a/?q", "https://a/#f", "https://a b", "javascript:1", "https://", "https:///x", "http://o.example",
-    "http://127.0.0.1.example", "http://localhost@o.example", "https://o.example/", "https://me:pw@o.example", "HTTPS://o.example", `https://${"o".repeat(300)}`];
-  for (const address of places) assert.throws(() => terms({ key, issuer: address }), { code: "terms-invalid" }, String(address));
+  // The core is held to the same cases.
+  for (const address of ISSUERS.accepted) assert.equal(terms({ key, issuer: address }).issuer, address);
+  assert.ok(ISSUERS.accepted.length >= 10 && ISSUERS.refused.length >= 10);
+  assert.equal(terms({ key, issuer: `https://${"o".repeat(292)}` }).issuer.length, 300);
+  for (const address of [...ISSUERS.refused, 3, null, `https://${"o".repeat(293)}`]) assert.throws(() => terms({ key, issuer: address }), { code: "terms-invalid" }, String(address));
   assert.throws(() => terms({ key, more: 1 }), { code: "terms-invalid" });
   assert.throws(() => terms("yes"), { code: "reply-invalid" });
+});
+
+test("an issuer beside the device is for a curator beside it", async () => {
+  for (const [curator, address, isFor] of ISSUERS.reached) {
+    const offered = { veilrank: 2, id: TERMS.id, terms: { ...TERMS, unlinkable: { key: issuer.key, issuer: address } }, service: { access: "invite" } };
+    const asked = [];
+    const fetch = async (url, { body }) => (asked.push([url, body]), new Response(JSON.stringify(offered)));
+    const opened = new Device({ storage: fakeStorage(), fetch, locks: null, claims: null }).open({ curator, id: TERMS.id });
+    await (isFor ? opened : assert.rejects(opened, { code: "terms-invalid" }, `${curator} ${address}`));
+    assert.deepEqual(asked, [[`${curator}/api/v1/surveys/lunch`, undefined]]);
+  }
 });
 
 test("base64url has one spelling", () => {

@@ -8,6 +8,7 @@ import { arrivalBars } from "../../assets/pages/arrivals.js";
 import { Labour, workshop } from "../../assets/pages/labour.js";
 import { wordBytes } from "../../assets/sha256.js";
 import { makeScrypt, solves, WorkSolver } from "../../assets/work.js";
+import { fakeStorage } from "./helpers/curator.js";
 
 /** Made by Python's library: the Rust core and the Python client are held to it, too. */
 const { hashes, proofs } = JSON.parse(readFileSync(new URL("../vectors/work.json", import.meta.url), "utf8"));
@@ -90,9 +91,16 @@ function talk(replies) {
     return new Response(JSON.stringify(document), { status });
   };
   const pause = async (/** @type {number} */ ms) => void events.push(ms);
-  const labour = { prove: async (/** @type {any} */ wanted) => ({ did: wanted.puzzles }), crowded: () => events.push("crowded") };
-  const device = new Device(/** @type {any} */ ({ storage: null, fetch, pause, locks: null, claims: null }));
-  return { events, ask: (/** @type {any} */ opened = OPENED, by = /** @type {any} */ (labour)) => device.ask(opened, null, by) };
+  // Under the same token what is solved stays solved.
+  const done = { token: "", solved: 0, all: 0 };
+  const prove = async (/** @type {any} */ { token, puzzles }) => {
+    const more = Math.max(0, puzzles - (token === done.token ? done.solved : 0));
+    Object.assign(done, { token, solved: token === done.token ? done.solved + more : more, all: done.all + more });
+    return { did: puzzles };
+  };
+  const labour = { prove, crowded: () => events.push("crowded") };
+  const device = new Device(/** @type {any} */ ({ storage: fakeStorage(), fetch, pause, locks: null, claims: null }));
+  return { events, done, ask: (/** @type {any} */ opened = OPENED, by = /** @type {any} */ (labour)) => device.ask(opened, null, by) };
 }
 
 test("a device works, works more when it is told to, and waits when it is full", async () => {
@@ -112,6 +120,38 @@ test("it gives up after a minute, and on whatever asks for no sensible work", as
   const endless = talk(Array.from({ length: 100 }, () => [403, { code: "work-needed", work: { token: "t", puzzles: 4 } }]));
   await assert.rejects(endless.ask(), { code: "work-needed" });
   assert.equal(endless.events.length, 65);
+});
+
+/** A curator that always wants so much more, each time under a token of its own. */
+function greedy(puzzles, replies = 200) {
+  return talk(Array.from({ length: replies }, (_, i) => [403, { code: "work-needed", work: { token: `t${i}`, puzzles: typeof puzzles === "function" ? puzzles(i) : puzzles } }]));
+}
+
+test("nobody is made to work for hours: one limit for all rounds and all tokens, and for asking again", async () => {
+  for (const puzzles of [256, 100, 1, 7, (i) => (i % 2 === 0 ? 256 : 1)]) {
+    const curator = greedy(puzzles);
+    await assert.rejects(curator.ask(), ({ code }) => ["terms-invalid", "work-needed"].includes(code));
+    // Whoever presses the button again has worked before.
+    for (let again = 0; again < 10; again += 1) await assert.rejects(curator.ask());
+    assert.ok(curator.done.all <= 512, `${curator.done.all} puzzles`);
+  }
+  const most = greedy(256);
+  await assert.rejects(most.ask({ ...OPENED, service: { access: "open", work: { token: "first", puzzles: 256 } } }), { code: "terms-invalid", detail: /at most 512 puzzles for one survey, got 768/ });
+  assert.deepEqual([most.done.all, most.events.length], [512, 2], "a token that is good no more may be worked for again, once");
+});
+
+test("under one token what is solved stays solved, and counts once", async () => {
+  const wants = [4, 8, 200, 256, 3, 256];
+  const { events, ask } = talk([...wants.map((puzzles) => /** @type {[number, object]} */ ([403, { code: "work-needed", work: { token: "t", puzzles } }])), [201, ASSIGNED], [403, { code: "work-needed", work: { token: "u", puzzles: 256 } }], [201, ASSIGNED], [403, { code: "work-needed", work: { token: "v", puzzles: 1 } }]]);
+  await ask();
+  assert.equal(events.length, wants.length + 1);
+  await ask();
+  await assert.rejects(ask(), { code: "terms-invalid" });
+});
+
+test("another survey's work is its own", async () => {
+  const { ask } = talk(Array.from({ length: 8 }, (_, i) => [i % 2 === 0 ? 403 : 201, i % 2 === 0 ? { code: "work-needed", work: { token: `t${i}`, puzzles: 256 } } : ASSIGNED]));
+  for (const id of ["a", "b", "c"]) await ask({ ...OPENED, id });
 });
 
 test("a survey that asks for no work gets none, and a device without a worker says what it heard", async () => {

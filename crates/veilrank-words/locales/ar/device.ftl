@@ -199,6 +199,7 @@ device-less-whole = كل ما يطلبه الاستطلاع
 device-less-half = نصفه
 device-less-quarter = ربعه
 device-less-hint = إبسيلون { $epsilon }: الإجابة التي تخرج حقيقية { $times }
+device-less-fixed = اختير هذا قبل الأسئلة ويبقى كما هو: فالاختيار المرتبط برأيك يكشف شيئًا منه.
 device-limited = حدودك الخاصة تسمح بأقل مما يطلبه هذا الاستطلاع. <limits>انظر إلى حدودك</limits>
 device-add-noise = أضف التشويش
 

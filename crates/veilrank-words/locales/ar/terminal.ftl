@@ -346,6 +346,7 @@ terminal-terms-unreadable = لا يمكن قراءة شروط الخادم؛ ت�
 terminal-assignment-unreadable = لا يمكن قراءة الأسئلة التي خصصها الخادم؛ تحقّق من أن العنوان لاستطلاع Veilrank
 terminal-terms-other = يجب أن يعرض الخادم الاستطلاع { $id }، وقد عرض { $got }؛ اسأل من أعطاك العنوان
 terminal-ticket-wrong = ما وُقِّع لا يصير تذكرة تحت مفتاح الشروط؛ لم يُجب عن شيء، والأمر نفسه يحاول مرة أخرى
+terminal-ticket-other-terms = شروط هذا الاستطلاع غير الشروط التي صدرت لها تذكرة هذا الجهاز أو طُلبت؛ لم يُرسل شيء: أخبر المنظِّم
 terminal-distrusted = يطلب الخادم ما لا تسمح به شروطه: { $why }؛ لم يُجب عن شيء
 terminal-distrusted-token = تخصيصه للأسئلة ليس رمزًا
 terminal-distrusted-epsilon = تذكر الشروط إبسيلون { $agreed }، وهو يطلب { $asked }

@@ -161,6 +161,7 @@ device-less-whole = Alles, was die Umfrage verlangt
 device-less-half = Die Hälfte davon
 device-less-quarter = Ein Viertel davon
 device-less-hint = Epsilon { $epsilon }: Eine Antwort, die das Gerät verlässt, ist { $times } wahr
+device-less-fixed = Das wurde vor den Fragen gewählt und bleibt so: Eine Wahl, die mit Ihrer Meinung zusammenhängt, würde etwas von ihr verraten.
 device-limited = Ihre eigenen Grenzen lassen weniger übrig, als diese Umfrage verlangt. <limits>Ihre Grenzen ansehen</limits>
 device-add-noise = Rauschen hinzufügen
 

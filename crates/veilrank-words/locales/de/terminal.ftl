@@ -278,6 +278,7 @@ terminal-terms-unreadable = Die Bedingungen des Servers sind nicht zu lesen; pr�
 terminal-assignment-unreadable = Die Fragen des Servers sind nicht zu lesen; prüfen Sie, ob die Adresse die einer Umfrage von Veilrank ist
 terminal-terms-other = Der Server muss die Umfrage { $id } anbieten, bietet aber { $got } an; fragen Sie die, von denen Sie die Adresse haben
 terminal-ticket-wrong = Was unterschrieben wurde, ergibt unter dem Schlüssel der Bedingungen kein Ticket; es wurde nichts beantwortet, und derselbe Befehl versucht es noch einmal
+terminal-ticket-other-terms = die Bedingungen dieser Umfrage sind andere als die, für die das Ticket dieses Geräts gilt oder angefordert wurde; es wurde nichts gesendet: Sagen Sie es der Umfrageleitung
 terminal-distrusted = Der Server verlangt, was seine Bedingungen nicht erlauben: { $why }; es wurde nichts beantwortet
 terminal-distrusted-token = Was er mit den Fragen schickt, ist kein Token
 terminal-distrusted-epsilon = Die Bedingungen sagen Epsilon { $agreed }, und er verlangt { $asked }

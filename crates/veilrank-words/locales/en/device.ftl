@@ -189,6 +189,7 @@ device-less-half = Half of it
 device-less-quarter = A quarter of it
 # $times: "73 times in 100".
 device-less-hint = epsilon { $epsilon }: an answer that leaves is true { $times }
+device-less-fixed = This was chosen before the questions, and stays as it is: a choice that goes with what you think would tell something of it.
 device-limited = Your own limits leave less than this survey asks for. <limits>Look at your limits</limits>
 device-add-noise = Add the noise
 

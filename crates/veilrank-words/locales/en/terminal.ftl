@@ -383,6 +383,7 @@ terminal-assignment-unreadable = the curator's assignment cannot be read; check 
 terminal-terms-other = the curator must offer survey { $id }, got { $got }; ask who gave you the address
 # $why: one of the four below.
 terminal-ticket-wrong = what the issuer signed makes no ticket under the key of the terms; nothing was answered, and the same command tries again
+terminal-ticket-other-terms = the terms of this survey are others than those that this device's ticket is for, or was asked for; nothing was sent: tell the organiser
 terminal-distrusted = the curator asks for what its terms do not allow: { $why }; nothing was answered
 terminal-distrusted-token = its assignment is no token
 # $agreed, $asked: privacy budgets.

@@ -161,6 +161,7 @@ device-less-whole = Todo lo que pide la encuesta
 device-less-half = La mitad
 device-less-quarter = La cuarta parte
 device-less-hint = épsilon { $epsilon }: una respuesta que sale es verdadera { $times }
+device-less-fixed = Esto se eligió antes de las preguntas y se queda así: una elección ligada a lo que piensas diría algo de ello.
 device-limited = Tus propios límites dejan menos de lo que pide esta encuesta. <limits>Ver tus límites</limits>
 device-add-noise = Añadir el ruido
 

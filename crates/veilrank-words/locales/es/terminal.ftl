@@ -279,6 +279,7 @@ terminal-terms-unreadable = no se pueden leer las condiciones del servidor; comp
 terminal-assignment-unreadable = no se pueden leer las preguntas del servidor; comprueba que la dirección sea la de una encuesta de Veilrank
 terminal-terms-other = el servidor debe ofrecer la encuesta { $id }, y ofrece { $got }; pregunta a quien te dio la dirección
 terminal-ticket-wrong = lo firmado no da un tique con la clave de las condiciones; no se ha respondido nada, y la misma orden lo intenta otra vez
+terminal-ticket-other-terms = las condiciones de esta encuesta no son aquellas para las que vale o se pidió el tique de este dispositivo; no se ha enviado nada: avisa a quien organiza la encuesta
 terminal-distrusted = el servidor pide lo que sus condiciones no permiten: { $why }; no se ha respondido nada
 terminal-distrusted-token = lo que identifica sus preguntas no es un token
 terminal-distrusted-epsilon = las condiciones dicen épsilon { $agreed }, y pide { $asked }

@@ -278,6 +278,7 @@ terminal-terms-unreadable = les conditions du serveur ne peuvent pas être lues�
 terminal-assignment-unreadable = les questions du serveur ne peuvent pas être lues ; vérifiez que l’adresse est celle d’un sondage Veilrank
 terminal-terms-other = le serveur doit proposer le sondage { $id }, et propose { $got } ; demandez à qui vous a donné l’adresse
 terminal-ticket-wrong = ce qui a été signé ne donne pas de ticket sous la clé des conditions ; rien n’a été répondu, et la même commande essaie de nouveau
+terminal-ticket-other-terms = les conditions de ce sondage ne sont pas celles pour lesquelles le ticket de cet appareil est valable ou a été demandé ; rien n’a été envoyé : prévenez l’organisateur
 terminal-distrusted = le serveur demande ce que ses conditions ne permettent pas : { $why } ; rien n’a été répondu
 terminal-distrusted-token = ce qu’il envoie avec les questions n’est pas un jeton
 terminal-distrusted-epsilon = les conditions disent epsilon { $agreed }, et il demande { $asked }

@@ -147,6 +147,7 @@ device-less-whole = アンケートが求めるすべて
 device-less-half = その半分
 device-less-quarter = その四分の一
 device-less-hint = イプシロン { $epsilon }：出ていく回答が本当なのは、{ $times }
+device-less-fixed = これは質問の前に選ばれたもので、変更できません。考えに応じて選ぶと、その考えの一部が知られてしまうためです。
 device-limited = 自分で決めた上限の残りは、このアンケートが求める量より少なくなっています。<limits>上限を見る</limits>
 device-add-noise = ノイズを加える
 

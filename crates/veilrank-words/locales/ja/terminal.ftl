@@ -246,6 +246,7 @@ terminal-terms-unreadable = サーバーの条件を読み取れません。Veil
 terminal-assignment-unreadable = サーバーが割り当てた質問を読み取れません。Veilrank のアンケートのアドレスかどうか確かめてください
 terminal-terms-other = サーバーはアンケート { $id } を示すはずですが、{ $got } を示しました。アドレスを教えてくれた人に尋ねてください
 terminal-ticket-wrong = 署名されたものは、条件の鍵では券になりません。何も回答していません。同じコマンドでもう一度試せます
+terminal-ticket-other-terms = このアンケートの条件は、この端末の券が対象とする（または申請した）条件と異なります。何も送信していません。主催者に伝えてください
 terminal-distrusted = サーバーは、その条件が許さないことを求めています：{ $why }。何も回答していません
 terminal-distrusted-token = 割り当てがトークンではありません
 terminal-distrusted-epsilon = 条件ではイプシロン { $agreed } ですが、{ $asked } を求めています

@@ -170,6 +170,7 @@ device-less-whole = Wszystko, o co prosi ankieta
 device-less-half = Połowę tego
 device-less-quarter = Ćwierć tego
 device-less-hint = epsilon { $epsilon }: odpowiedź, która opuszcza urządzenie, jest prawdziwa { $times }
+device-less-fixed = Wybrano to przed pytaniami i tak zostaje: wybór zależny od tego, co myślisz, coś by o tym mówił.
 device-limited = Twoje własne limity pozwalają na mniej, niż chce ta ankieta. <limits>Zobacz swoje limity</limits>
 device-add-noise = Dodaj szum
 

@@ -293,6 +293,7 @@ terminal-terms-unreadable = nie można odczytać warunków od serwera; sprawdź,
 terminal-assignment-unreadable = nie można odczytać przydziału pytań od serwera; sprawdź, czy to adres ankiety Veilrank
 terminal-terms-other = serwer musi podać ankietę { $id }, a podał { $got }; zapytaj osobę, od której masz adres
 terminal-ticket-wrong = z tego, co podpisano, nie wychodzi bilet pod kluczem z warunków; na nic nie odpowiedziano, a to samo polecenie spróbuje ponownie
+terminal-ticket-other-terms = warunki tej ankiety są inne niż te, dla których wystawiono bilet tego urządzenia lub o niego poproszono; nic nie wysłano: powiedz o tym organizatorowi
 terminal-distrusted = serwer chce czegoś, na co nie pozwalają jego warunki: { $why }; na nic nie odpowiedziano
 terminal-distrusted-token = jego przydział pytań nie jest tokenem
 terminal-distrusted-epsilon = warunki mówią o epsilonie { $agreed }, a serwer chce { $asked }

@@ -161,6 +161,7 @@ device-less-whole = Tudo o que a pesquisa pede
 device-less-half = A metade
 device-less-quarter = Um quarto
 device-less-hint = épsilon { $epsilon }: uma resposta que sai é verdadeira { $times }
+device-less-fixed = Isto foi escolhido antes das perguntas e fica assim: uma escolha ligada ao que você pensa diria algo sobre isso.
 device-limited = Os seus próprios limites deixam menos do que esta pesquisa pede. <limits>Ver os seus limites</limits>
 device-add-noise = Adicionar o ruído
 

@@ -279,6 +279,7 @@ terminal-terms-unreadable = não é possível ler as condições do servidor; co
 terminal-assignment-unreadable = não é possível ler as perguntas do servidor; confira se o endereço é de uma pesquisa do Veilrank
 terminal-terms-other = o servidor deve oferecer a pesquisa { $id }, e oferece { $got }; pergunte a quem lhe deu o endereço
 terminal-ticket-wrong = o que foi assinado não dá um tíquete com a chave das condições; nada foi respondido, e o mesmo comando tenta de novo
+terminal-ticket-other-terms = as condições desta pesquisa não são aquelas para as quais o tíquete deste dispositivo vale ou foi pedido; nada foi enviado: avise quem organiza a pesquisa
 terminal-distrusted = o servidor pede o que as condições não permitem: { $why }; nada foi respondido
 terminal-distrusted-token = o que identifica as perguntas dele não é um token
 terminal-distrusted-epsilon = as condições dizem épsilon { $agreed }, e ele pede { $asked }

@@ -147,6 +147,7 @@ device-less-whole = 调查所要求的全部
 device-less-half = 一半
 device-less-quarter = 四分之一
 device-less-hint = epsilon { $epsilon }：离开的回答{ $times }是真实的
+device-less-fixed = 这是在提问之前选定的，不再更改：与您的想法有关的选择会透露您的一些想法。
 device-limited = 您自己的上限所余的，少于此调查所要求的。<limits>查看您的上限</limits>
 device-add-noise = 加入噪声
 

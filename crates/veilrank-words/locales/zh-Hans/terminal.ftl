@@ -246,6 +246,7 @@ terminal-terms-unreadable = 无法读取服务器的条款；请检查该地址�
 terminal-assignment-unreadable = 无法读取服务器分配的问题；请检查该地址是否是 Veilrank 调查的地址
 terminal-terms-other = 服务器应提供调查 { $id }，而得到的是 { $got }；请询问给您地址的人
 terminal-ticket-wrong = 所签署的内容在条款的密钥下不成为票；没有回答任何问题，同一命令会再试一次
+terminal-ticket-other-terms = 此调查的条款与此设备的票所对应（或申请时）的条款不同；没有发送任何内容：请告知发起人
 terminal-distrusted = 服务器要求的内容，其条款并不允许：{ $why }；没有回答任何内容
 terminal-distrusted-token = 它分配的不是令牌
 terminal-distrusted-epsilon = 条款规定 epsilon { $agreed }，而它要求 { $asked }

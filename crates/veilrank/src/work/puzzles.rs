@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use scrypt::Params;
 
-use super::{MOST_PUZZLES, Proof, Wanted};
+use super::{MAX_PUZZLES_IN_ALL, MOST_PUZZLES, Proof, Wanted};
 use crate::error::Error;
 
 const SALT: &[u8] = b"veilrank work 1";
@@ -35,6 +35,10 @@ impl Proof {
 pub struct Solver {
     proof: Proof,
     puzzles: u32,
+    /// The most that was wanted under this token.
+    most: u32,
+    /// All that was wanted under any token.
+    all: u32,
     next: u32,
 }
 
@@ -42,23 +46,31 @@ impl Solver {
     /// Begins to do what a curator asks for, under a seed of 16 random bytes in base64url.
     pub fn new(wanted: &Wanted, seed: String) -> Result<Self, Error> {
         let proof = Proof { token: wanted.token.clone(), seed, counters: Vec::new() };
-        let mut solver = Self { proof, puzzles: 0, next: 0 };
+        let mut solver = Self { proof, puzzles: 0, most: 0, all: 0, next: 0 };
         solver.want(wanted)?;
         Ok(solver)
     }
 
-    /// Goes on with what a curator asks for now: what is done stays done as long as the token is the same.
+    /// Goes on with what a curator asks for now: what is done stays done as long as the token is
+    /// the same. Refused where this would be more work than a device does for one survey.
     pub fn want(&mut self, wanted: &Wanted) -> Result<(), Error> {
         if wanted.puzzles > MOST_PUZZLES {
             let rule = "a curator asks for at most 256 puzzles";
             return Err(Error::Terms { rule, got: wanted.puzzles.to_string() });
         }
-        if wanted.token != self.proof.token {
+        let is_new = wanted.token != self.proof.token;
+        let before = if is_new { 0 } else { self.most };
+        let all = self.all + wanted.puzzles.saturating_sub(before);
+        if all > MAX_PUZZLES_IN_ALL {
+            let rule = "a device solves at most 512 puzzles for one survey";
+            return Err(Error::Terms { rule, got: all.to_string() });
+        }
+        if is_new {
             self.proof.token.clone_from(&wanted.token);
             self.proof.counters.clear();
             self.next = 0;
         }
-        self.puzzles = wanted.puzzles;
+        (self.puzzles, self.most, self.all) = (wanted.puzzles, before.max(wanted.puzzles), all);
         Ok(())
     }
 
@@ -204,5 +216,28 @@ mod tests {
         let mut solver = solved(1, "seed");
         assert!(solver.want(&wanted(u32::MAX)).is_err());
         assert_eq!(solver.progress(), (1, 1), "what was refused changes nothing");
+    }
+
+    /// Each new token starts again, so the sum over all of them has a limit of its own.
+    #[test]
+    fn nobody_is_made_to_work_for_hours() {
+        let of = |token: &str, puzzles| Wanted { token: token.to_owned(), puzzles };
+        let mut solver = Solver::new(&of("a", MOST_PUZZLES), "seed".to_owned()).unwrap();
+        for puzzles in [1, MOST_PUZZLES, 7] {
+            solver.want(&of("a", puzzles)).unwrap();
+        }
+        solver.want(&of("b", MOST_PUZZLES - 1)).unwrap();
+        for more in [of("c", 2), of("a", 2), of("d", MOST_PUZZLES)] {
+            let error = solver.want(&more).unwrap_err().to_string();
+            assert!(error.contains("at most 512 puzzles for one survey"), "{error}");
+        }
+        assert_eq!(solver.progress(), (0, MOST_PUZZLES - 1), "what was refused changes nothing");
+        solver.want(&of("b", MOST_PUZZLES)).unwrap();
+        assert!(solver.want(&of("c", 1)).is_err());
+        // One puzzle at a time comes to no more.
+        let mut solver = Solver::new(&of("0", 1), "seed".to_owned()).unwrap();
+        let rounds =
+            1 + (1..2_000).take_while(|n| solver.want(&of(&n.to_string(), 1)).is_ok()).count();
+        assert_eq!(rounds, 512);
     }
 }

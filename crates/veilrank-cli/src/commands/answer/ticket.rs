@@ -40,7 +40,7 @@ impl Device<'_> {
         let invite = self.invite()?.ok_or(Trouble::Invite { linked: false })?;
         let address = self.link.address.clone();
         let new = Request::new(by.key(), survey.id(), &mut UnwrapErr(SysRng))?;
-        let held = self.home.change_tickets(|tickets| tickets.ask(&address, by, new))?;
+        let held = self.home.change_tickets(|tickets| tickets.ask(&address, by, new))??;
         let request = match held {
             Held::Ticket(ticket) => return Ok(*ticket),
             Held::Request(request) => request,

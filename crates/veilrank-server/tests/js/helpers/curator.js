@@ -71,6 +71,7 @@ export function fakeStorage(kept = new Map()) {
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, String(value)),
+    removeItem: (key) => void kept.delete(key),
     key: (index) => [...kept.keys()][index] ?? null,
     get length() {
       return kept.size;
@@ -94,10 +95,17 @@ export function twoPages() {
       copy.set(key, value);
       written.push([key, value]);
     },
+    removeItem(key) {
+      copy.delete(key);
+      written.push([key, null]);
+    },
   });
   const settle = () => {
-    for (const [key, value] of written.splice(0)) disk.set(key, value);
-    for (const copy of copies) disk.forEach((value, key) => copy.set(key, value));
+    for (const [key, value] of written.splice(0)) value === null ? disk.delete(key) : disk.set(key, value);
+    for (const copy of copies) {
+      copy.clear();
+      disk.forEach((value, key) => copy.set(key, value));
+    }
   };
   return { pages: copies.map(page), settle };
 }

@@ -29,12 +29,16 @@ export function fakeDatabase({ opens = true, commits = true, disk = async () => 
       });
       return request;
     };
-    const kept = (key) => written.get(key) ?? stores.get(name).get(key);
-    const add = (value, key) => {
+    const kept = (key) => (written.has(key) ? written.get(key) : stores.get(name).get(key));
+    const put = (value, key) => {
       if (mode !== "readwrite") throw new Error("a transaction that reads cannot write");
-      if (kept(key) !== undefined) throw new Error("the key is there already");
       written.set(key, structuredClone(value));
     };
+    const add = (value, key) => {
+      if (kept(key) !== undefined) throw new Error("the key is there already");
+      put(value, key);
+    };
+    const keys = () => [...new Set([...stores.get(name).keys(), ...written.keys()])].filter((key) => kept(key) !== undefined);
     const run = async () => {
       try {
         while (waiting.length > 0) waiting.shift()();
@@ -43,13 +47,18 @@ export function fakeDatabase({ opens = true, commits = true, disk = async () => 
       } catch {
         return own.onabort();
       }
-      written.forEach((value, key) => stores.get(name).set(key, value));
+      written.forEach((value, key) => (value === undefined ? stores.get(name).delete(key) : stores.get(name).set(key, value)));
       own.oncomplete();
     };
     last = last.then(run);
-    return Object.assign(own, {
-      objectStore: (asked) => (asked === name ? { get: (key) => ask(() => kept(key)), add: (value, key) => ask(() => add(value, key)) } : null),
-    });
+    const store = {
+      get: (key) => ask(() => kept(key)),
+      add: (value, key) => ask(() => add(value, key)),
+      put: (value, key) => ask(() => put(value, key)),
+      delete: (key) => ask(() => put(undefined, key)),
+      getAllKeys: () => ask(keys),
+    };
+    return Object.assign(own, { objectStore: (asked) => (asked === name ? store : null) });
   }
 
   /** Opens a database; its stores are made once, and only then. */
