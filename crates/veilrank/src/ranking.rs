@@ -1,6 +1,5 @@
 //! What is ranked, and every form a ranking takes: items, pairs, strict rankings, orders with ties, secret ballots, profiles.
 
-mod ballot;
 mod names;
 mod order;
 mod profile;
@@ -9,13 +8,17 @@ mod strict;
 use serde::{Deserialize, Serialize};
 
 pub use self::{
-    ballot::{Ballot, Preferences},
     names::Names,
     order::Order,
     profile::{Profile, Vote},
     strict::Ranking,
 };
+/// A participant's own ranking, by the name that it has among the other forms. Only [`agent`](crate::agent) can read it, so it is defined there.
+pub use crate::agent::Ballot;
 use crate::error::Error;
+
+/// Of some pairs, whether the first item is preferred.
+pub type Preferences = Vec<(Pair, bool)>;
 
 /// The most items a ranking may have: pair tables grow with its square, and this one fills 32 MiB.
 pub const MAX_ITEMS: usize = 2048;
@@ -131,6 +134,48 @@ pub fn check_items(items: usize) -> Result<usize, Error> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Methods of the names that a ballot's readers have. The compiler takes a trait's method only where no method of the type
+    /// itself is visible.
+    trait Unreadable {
+        fn is_order(&self) -> Unseen;
+        fn prefers_first(&self, pair: Pair) -> Unseen;
+        fn level_of(&self, item: Item) -> Unseen;
+    }
+
+    /// The answer where a ballot's readers are out of sight.
+    #[derive(Debug, PartialEq)]
+    struct Unseen;
+
+    impl Unreadable for Ballot {
+        fn is_order(&self) -> Unseen {
+            Unseen
+        }
+
+        fn prefers_first(&self, _: Pair) -> Unseen {
+            Unseen
+        }
+
+        fn level_of(&self, _: Item) -> Unseen {
+            Unseen
+        }
+    }
+
+    /// This does not compile where a reader of the ballot is visible outside of `agent`: it would be called, and give
+    /// something else than [`Unseen`].
+    #[test]
+    fn another_room_cannot_read_a_ballot_in_any_spelling() {
+        use super::Ballot as B;
+
+        let ballot = B::from(&Ranking::identity(3).unwrap());
+        let (item, pair) = (Item(0), Pair::try_from((0, 1)).unwrap());
+        assert_eq!([ballot.prefers_first(pair), ballot.level_of(item)], [Unseen, Unseen]);
+        assert_eq!([Ballot::prefers_first(&ballot, pair), ballot.is_order()], [Unseen, Unseen]);
+        assert_eq!([B::level_of(&ballot, item), <B>::is_order(&ballot)], [Unseen, Unseen]);
+        let asked: fn(&Ballot, Pair) -> Unseen = Ballot::prefers_first;
+        let closed = |ballot: &Ballot| -> Unseen { crate::Ballot::level_of(ballot, item) };
+        assert_eq!([asked(&ballot, pair), closed(&ballot)], [Unseen, Unseen]);
+    }
 
     #[test]
     fn pairs_are_ascending_and_complete() {

@@ -2,7 +2,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::*;
+use super::{
+    loss::{ENUMERABLE, completions, loss_between},
+    *,
+};
 use crate::{
     ranking::{Names, Order},
     testing::{ALPHA, Counted, Script, all_ballots, chi_square_p, frequencies, rng},
@@ -328,15 +331,18 @@ fn order_and_words(survey: &Survey, ballot: &Ballot) -> BTreeMap<(usize, String)
 
 #[test]
 fn an_order_and_the_number_of_draws_together_keep_the_bound() {
-    let survey = survey(3, 1.0, 1, Mechanism::PermutationCap);
-    let all: Vec<_> =
-        all_ballots(3).iter().map(|ballot| order_and_words(&survey, ballot)).collect();
-    assert_eq!(all[0].len(), 12, "six orders, after one try or two");
-    for p in &all {
-        for q in &all {
-            let ratio = |(key, p): (&(usize, String), &f64)| (p / q.get(key).unwrap_or(&0.0)).ln();
-            let worst = p.iter().map(ratio).fold(0.0, f64::max);
-            assert!(worst <= survey.epsilon().get() + 1e-12, "{worst}");
+    for epsilon in [0.1, 1.0, 4.0, 12.0] {
+        let survey = survey(3, epsilon, 1, Mechanism::PermutationCap);
+        let all: Vec<_> =
+            all_ballots(3).iter().map(|ballot| order_and_words(&survey, ballot)).collect();
+        assert_eq!(all[0].len(), 12, "six orders, after one try or two");
+        for p in &all {
+            for q in &all {
+                let ratio =
+                    |(key, p): (&(usize, String), &f64)| (p / q.get(key).unwrap_or(&0.0)).ln();
+                let worst = p.iter().map(ratio).fold(0.0, f64::max);
+                assert!(worst <= epsilon + 1e-12, "{epsilon}: {worst}");
+            }
         }
     }
 }

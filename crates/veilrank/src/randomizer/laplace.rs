@@ -137,6 +137,7 @@ impl LaplaceResponse {
 
     /// The exact log-likelihood of a noisy answer under a true one, or under a fair coin in its place, up to a
     /// constant that is the same for all.
+    #[cfg(test)]
     fn log_weight(self, given: Option<bool>, noisy: i64) -> f64 {
         let under = |answer| -self.noise.rate() * noisy.abs_diff(Self::clean(answer)) as f64;
         let coin = || {
@@ -151,6 +152,7 @@ impl LaplaceResponse {
     ///
     /// Outside the two clean answers the ratio no longer changes, so the outputs from one step below to one step
     /// above them are all there are.
+    #[cfg(test)]
     pub(crate) fn loss_between(self, given: Option<bool>, other: Option<bool>) -> f64 {
         let outputs = -1..=i64::from(GRID) + 1;
         let ratio = |y| self.log_weight(given, y) - self.log_weight(other, y);
@@ -158,7 +160,7 @@ impl LaplaceResponse {
     }
 
     /// The privacy loss: the rate over the distance between the two clean answers. Both factors are exact in binary,
-    /// and so is their product; [`agent::loss_between`](crate::agent::loss_between) enumerates every output.
+    /// and so is their product. The tests enumerate every output.
     pub fn loss(self) -> f64 {
         self.noise.rate() * f64::from(GRID)
     }
@@ -171,6 +173,9 @@ impl LaplaceResponse {
         (right - wrong) / (right + wrong)
     }
 }
+
+#[cfg(test)]
+mod real_grid;
 
 #[cfg(test)]
 mod tests {

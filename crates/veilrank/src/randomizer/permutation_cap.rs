@@ -113,6 +113,7 @@ impl PermutationCap {
 
     /// How much likelier an order can be from one of some truths, each as likely, than from one of some others, as a
     /// logarithm, by enumeration of all orders.
+    #[cfg(test)]
     pub(crate) fn loss_between(self, given: &[Ranking], other: &[Ranking]) -> f64 {
         let mean = |truths: &[Ranking], order: &Ranking| {
             let weights: u64 = truths.iter().map(|truth| self.weight(truth, order)).sum();

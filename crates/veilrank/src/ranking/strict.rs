@@ -51,6 +51,7 @@ impl Ranking {
     }
 
     /// All m! rankings, in ascending order: for so few items that everything can be enumerated.
+    #[cfg(test)]
     pub(crate) fn all(items: usize) -> Vec<Self> {
         let mut orders: Vec<Vec<Item>> = vec![Vec::new()];
         for _ in 0..items {

@@ -4,11 +4,13 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::{
+    agent,
     format::{
         csv::{PairRow, PairTable, Winner},
         testing::{nasty_names, profiles},
     },
     ranking::{Order, Vote},
+    testing::{Script, rng},
 };
 
 const EVALICA: &str = "left,right,winner\npizza,burger,left\nburger,sushi,right\npizza,sushi,tie\n";
@@ -255,13 +257,28 @@ fn tables_with_something_wrong_are_refused_by_line_and_column() {
     }
 }
 
+/// Whether the first of two items is preferred, by the one way out of a ballot: draws of 0 keep an answer, and where there is no
+/// preference it is the coin's, which is drawn first.
+fn said_of_first_two(ballot: &crate::Ballot) -> Option<bool> {
+    let (names, epsilon) = (Names::numbered(2).unwrap(), crate::Epsilon::new(1.0).unwrap());
+    let mechanism = crate::Mechanism::RandomizedResponse;
+    let survey = crate::Survey::new("s", names, epsilon, 1, mechanism).unwrap();
+    let answers = [0, u32::MAX].map(|coin| {
+        let (query, mut words) =
+            (crate::Query::drawn(&survey, &mut rng(1)), Script::new([coin, 0]));
+        let report = agent::respond(&survey, &query, ballot, epsilon, &mut words).unwrap();
+        let crate::report::Answers::Bits(bits) = report.answers() else { panic!("bits") };
+        bits[0].first
+    });
+    (answers[0] == answers[1]).then_some(answers[0])
+}
+
 #[test]
 fn who_said_what_most_often_is_their_ballot() {
     let text = "worker,left,right,label\nx,a,b,a\nx,b,a,b\nx,a,b,b\ny,a,b,a\ny,b,a,b\n";
     let Data::Answers(answers) = read(text, Format::CrowdKit).unwrap().data else { panic!() };
     let ballots = answers.ballots().unwrap();
-    let pair = crate::ranking::Pair::try_from((0, 1)).unwrap();
-    let said: Vec<_> = ballots.iter().map(|(n, ballot)| (*n, ballot.prefers_first(pair))).collect();
+    let said: Vec<_> = ballots.iter().map(|(n, ballot)| (*n, said_of_first_two(ballot))).collect();
     assert_eq!(said, [(1, Some(false)), (1, None)]);
     let strangers = Answers::anonymous(answers.table().clone()).ballots().unwrap();
     assert_eq!(strangers.len(), 5);

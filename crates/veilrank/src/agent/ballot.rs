@@ -2,32 +2,102 @@
 
 use std::{collections::BTreeMap, fmt};
 
-use super::{Item, Order, Pair, Ranking, check_items};
-use crate::error::Error;
+use crate::{
+    error::Error,
+    ranking::{Item, Order, Pair, Ranking, check_items},
+};
 
 /// What one participant thinks: an order that may be partial or have ties, or answers to single pairs.
 ///
-/// It has a redacted `Debug`, no `Serialize`, no accessor outside this crate, and inside it only
-/// [`agent`](crate::agent) reads it: what leaves a device is a report. To send one does not compile:
+/// Only [`agent`](crate::agent) can read it. Its readers are visible there and nowhere else, neither to another room of this crate
+/// nor to another crate, however the call is spelled; and it can be neither printed, serialized nor compared. What
+/// comes out of `agent` went through a randomizer, with the generator that the caller names.
 ///
-/// ```compile_fail
+/// To send a ballot does not compile:
+///
+/// ```compile_fail,E0277
 /// use veilrank::ranking::{Ballot, Ranking};
 /// let ballot = Ballot::from(&Ranking::identity(3).unwrap());
 /// let leaked = serde_json::to_string(&ballot); // the trait `Serialize` is not implemented for `Ballot`
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+///
+/// Nor does it to ask one, as a method,
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Ballot, Pair};
+/// fn leak(ballot: &Ballot, pair: Pair) {
+///     let _ = ballot.prefers_first(pair); // the method `prefers_first` is private
+/// }
+/// ```
+///
+/// as a function of the type,
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Ballot, Pair};
+/// fn leak(ballot: &Ballot, pair: Pair) {
+///     let _ = Ballot::prefers_first(ballot, pair); // the associated function `prefers_first` is private
+/// }
+/// ```
+///
+/// with the type in angle brackets,
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Ballot, Item};
+/// fn leak(ballot: &Ballot, item: Item) {
+///     let _ = <Ballot>::level_of(ballot, item); // the associated function `level_of` is private
+/// }
+/// ```
+///
+/// under another name,
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Item, agent::Ballot as B};
+/// fn leak(ballot: &B, item: Item) {
+///     let _ = B::level_of(ballot, item); // the associated function `level_of` is private
+/// }
+/// ```
+///
+/// as a value,
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Ballot, Pair};
+/// let leak: fn(&Ballot, Pair) -> Option<bool> = Ballot::prefers_first; // it is private
+/// ```
+///
+/// or in a closure:
+///
+/// ```compile_fail,E0624
+/// use veilrank::{Ballot, Pair};
+/// let leak = |ballot: &Ballot, pair: Pair| ballot.prefers_first(pair); // the method is private
+/// ```
+///
+/// What it holds is private as well,
+///
+/// ```compile_fail,E0616
+/// use veilrank::Ballot;
+/// fn leak(ballot: &Ballot) {
+///     let _ = &ballot.0; // field `0` of struct `Ballot` is private
+/// }
+/// ```
+///
+/// and it cannot be compared with a guess:
+///
+/// ```compile_fail,E0369
+/// use veilrank::{Ballot, Ranking};
+/// fn leak(ballot: Ballot, guess: &Ranking) -> bool {
+///     ballot == Ballot::from(guess) // binary operation `==` cannot be applied to type `Ballot`
+/// }
+/// ```
+#[derive(Clone)]
 pub struct Ballot(Opinions);
 
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone)]
 enum Opinions {
     /// Each item's level, 0 best; [`UNRANKED`] for an item without one.
     Levels(Box<[u16]>),
     /// Whether the first item of each pair is preferred; people may well go round in a circle.
     Pairs { items: usize, answers: BTreeMap<Pair, bool> },
 }
-
-/// Of some pairs, whether the first item is preferred.
-pub type Preferences = Vec<(Pair, bool)>;
 
 /// No list of items is long enough for this level.
 const UNRANKED: u16 = u16::MAX;
@@ -67,12 +137,12 @@ impl Ballot {
     }
 
     /// True when it holds an order and not just answers to pairs.
-    pub(crate) fn is_order(&self) -> bool {
+    pub(super) fn is_order(&self) -> bool {
         matches!(self.0, Opinions::Levels(_))
     }
 
-    /// Whether the first item of a pair is preferred; nothing when the two are tied or one is not ranked.
-    pub(crate) fn prefers_first(&self, pair: Pair) -> Option<bool> {
+    /// Whether the first item of a pair is preferred. Returns `None` if the two are tied or one is not ranked.
+    pub(super) fn prefers_first(&self, pair: Pair) -> Option<bool> {
         let levels = match &self.0 {
             Opinions::Levels(levels) => levels,
             Opinions::Pairs { answers, .. } => return answers.get(&pair).copied(),
@@ -81,8 +151,8 @@ impl Ballot {
         (first != second && first != UNRANKED && second != UNRANKED).then_some(first < second)
     }
 
-    /// An item's level, 0 best; nothing when it is not ranked.
-    pub(crate) fn level_of(&self, item: Item) -> Option<u16> {
+    /// An item's level, 0 best. Returns `None` if it is not ranked.
+    pub(super) fn level_of(&self, item: Item) -> Option<u16> {
         match &self.0 {
             Opinions::Levels(levels) => {
                 Some(levels[item.index()]).filter(|&level| level != UNRANKED)
@@ -107,7 +177,6 @@ impl fmt::Debug for Ballot {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ranking::Item;
 
     #[test]
     fn debug_shows_nothing() {
@@ -130,7 +199,7 @@ mod tests {
         assert_eq!(asked.map(|pair| ballot.prefers_first(pair)), expected);
         assert!(ballot.items() == 4 && !ballot.is_order());
         let twice = [(pair(0, 1), true), (pair(0, 1), true)];
-        assert_eq!(Ballot::of_answers(4, twice), Err(Error::RepeatedPair(0, 1)));
+        assert_eq!(Ballot::of_answers(4, twice).unwrap_err(), Error::RepeatedPair(0, 1));
         assert!(Ballot::of_answers(2, circle).is_err(), "item 2 is not among 2 items");
     }
 
