@@ -108,11 +108,19 @@ async fn without_a_script_the_items_and_the_way_to_answer_are_there() {
 
 #[tokio::test]
 async fn a_host_that_is_none_is_not_repeated() {
-    let (curator, _place) = Curator::fresh().await;
-    let id = nasty_survey(&curator).await;
-    let request = Request::get(format!("/o/{id}")).header(header::HOST, "a.test\"><script>");
-    let html = curator.send(request.body(Body::empty()).unwrap()).await.text;
-    assert!(html.contains(&format!("http://localhost/s/{id}")) && !html.contains("a.test"));
+    for (listen, status) in [("0.0.0.0:0", 200), ("127.0.0.1:0", 421)] {
+        let place = Place::sqlite();
+        let mut settings = place.settings();
+        settings.listen = listen.parse().unwrap();
+        let curator = Curator::open(settings).await.unwrap();
+        let id = nasty_survey(&curator).await;
+        let request = Request::get(format!("/o/{id}")).header(header::HOST, "a.test\"><script>");
+        let page = curator.send(request.body(Body::empty()).unwrap()).await;
+        assert_eq!(page.status.as_u16(), status);
+        assert!(!page.text.contains("a.test"), "{}", page.text);
+        let own = page.text.contains(&format!("http://localhost/s/{id}"));
+        assert_eq!(own, status == 200, "{}", page.text);
+    }
 }
 
 #[tokio::test]
