@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Device, rankedBallot } from "../../assets/client.js";
 import * as tickets from "../../assets/ticket.js";
-import { inBrowser } from "./helpers/claims.js";
+import { inBrowser, sharedClaims } from "./helpers/claims.js";
 import { ADDRESS, fakeStorage } from "./helpers/curator.js";
 import { fakeDatabase } from "./helpers/database.js";
 import { seeded } from "./helpers/draws.js";
@@ -149,6 +149,42 @@ test("a page that sees nothing of the other's storage gets the other's ticket fr
     assert.equal(curator.to("/tickets").length, 1);
     assert.deepEqual([holds(own, LINKS), holds(own, TICKET)], [[], []]);
   });
+});
+
+/** A page without locks, over these stores. */
+function pageOver(curator, storage, claims) {
+  return new Device({ storage, fetch: curator.fetch, draws: seeded(1), pause: async () => {}, locks: null, claims, tickets: async () => tickets });
+}
+
+test("power that goes between the two stores leaves nothing but the ticket, from the next visit on", async () => {
+  const [curator, kept, claims] = [unlinkableCurator(), new Map(), sharedClaims()];
+  const first = pageOver(curator, fakeStorage(kept), { ...claims, replace: () => Promise.reject(new Error("the power is gone")) });
+  const opened = await first.open(ADDRESS);
+  await assert.rejects(first.ticket(opened, INVITE));
+  assert.ok(JSON.stringify([...claims.kept]).includes("secret"));
+  assert.equal(await answered(pageOver(curator, fakeStorage(kept), claims)), "counted");
+  assert.ok(!/secret|serial/.test(JSON.stringify([...claims.kept, ...kept])));
+  assert.equal(curator.to("/tickets").length, 1);
+});
+
+test("a browser that cannot delete anything still answers, and deletes when it can", async () => {
+  const [curator, kept] = [unlinkableCurator(), new Map()];
+  const full = { ...fakeStorage(kept), get length() { return kept.size; }, removeItem: () => { throw new Error("no"); } };
+  assert.equal(await answered(pageOver(curator, full, null)), "counted");
+  assert.ok(kept.has(KEY));
+  await pageOver(curator, fakeStorage(kept), null).tidy();
+  assert.ok(!kept.has(KEY));
+});
+
+test("a tab that waits with its ticket while another answers asks for nothing more", async () => {
+  const [curator, kept, claims] = [unlinkableCurator(), new Map(), sharedClaims()];
+  const tabs = [1, 2].map(() => pageOver(curator, fakeStorage(kept), claims));
+  const opened = await Promise.all(tabs.map((tab) => tab.open(ADDRESS)));
+  for (const [i, tab] of tabs.entries()) await tab.ticket(opened[i], INVITE);
+  await tabs[0].prepare(opened[0], await tabs[0].ask(opened[0], INVITE), BALLOT());
+  await assert.rejects(tabs[1].ask(opened[1], INVITE), { code: "answered-already" });
+  assert.equal(curator.to("/assignments").length, 1);
+  assert.ok(!/secret|serial/.test(JSON.stringify([...claims.kept, ...kept])));
 });
 
 // ---------------------------------------------------------------- only for these terms
