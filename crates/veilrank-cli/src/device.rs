@@ -13,6 +13,7 @@ mod home;
 mod labour;
 mod ledger;
 mod notes;
+mod offered;
 mod opinion;
 mod promised;
 mod terms;
@@ -27,6 +28,7 @@ pub(crate) use self::{
     labour::{Labour, assigned},
     ledger::{Entry, Ledger, Limits, State},
     notes::Notes,
+    offered::{Earlier, Offered},
     opinion::{Opinion, Shown, from_numbers},
     promised::{LastLook, Promised, leaf_of_sent},
     terms::{Assignment, Offer, body},

@@ -840,9 +840,17 @@ export function bodyOf(assignment, report, handle) {
 /**
  * One survey in the ledger. `body` is the memorised report, noise and all; the ranking is nowhere.
  * `log` is the key under which its curator promises to keep what it counts, and `promise` is what
- * it promised. `issuerKey` is the key under which the report's ticket was good.
+ * it promised. `terms` is the digest of the terms that were answered, and `offer` what was offered
+ * besides; entries of older devices have neither. `issuerKey` is the key under which the report's
+ * ticket was good.
  * @typedef {{veilrank: 1, number: number, curator: string, id: string, title: string, epsilon: number, loss: number, day: string,
- *   body: string, status: "prepared" | "sending" | "counted" | "refused", log?: string, promise?: LogPromise, issuerKey?: string}} Entry
+ *   body: string, status: "prepared" | "sending" | "counted" | "refused", log?: string, terms?: string, offer?: Offered,
+ *   promise?: LogPromise, issuerKey?: string}} Entry
+ * @typedef {{at: string, what: string, from?: string | null, to?: string | null}} Change
+ * @typedef {{assign: string | null, access: string | null, min_reports: number, results: string | null, reopens: boolean, publish_every: number,
+ *   closes_at: string | null, by: string | null, language: string | null, description: string, rest: string, groups: number, status: string | null,
+ *   reports: number, changes: Change[]}} Offered
+ * @typedef {{size: number, root: string, terms?: string, closed?: boolean, signature?: string, offer?: Offered}} KeptHead
  * @typedef {{index: number, size: number, path: string[], signature: string}} LogPromise
  * @typedef {{survey: number, total: number}} Limits
  * @typedef {{getItem: (key: string) => string | null, setItem: (key: string, value: string) => void,
@@ -975,11 +983,11 @@ export class Ledger {
   }
 
   /** Writes an answer down before it is sent; from then on it is the only one for its survey. @param {Answer} answer */
-  memorise({ curator, id, title, epsilon, loss, body, log, issuerKey }) {
+  memorise({ curator, id, title, epsilon, loss, body, log, terms, offer, issuerKey }) {
     this.allow(curator, id, epsilon, loss);
     const number = (this.entries().at(-1)?.number ?? 0) + 1;
     /** @type {Entry} */
-    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared", ...(log === undefined ? {} : { log }), ...(issuerKey === undefined ? {} : { issuerKey }) };
+    const entry = { veilrank: 1, number, curator, id, title, epsilon, loss, day: this.#today(), body, status: "prepared", ...present({ log, terms, offer, issuerKey }) };
     const key = entryKey(curator, id);
     if (isEntry(entry, key)) this.#write(key, entry);
     if (this.find(curator, id)?.body !== body) throw unwritable();
@@ -992,21 +1000,38 @@ export class Ledger {
     if (entry.status !== "counted") this.#write(entryKey(entry.curator, entry.id), { ...entry, status: "sending" });
   }
 
-  /** Notes what became of a memorised answer; what is counted stays counted, and the first promise stands. @param {string} curator @param {string} id @param {Entry["status"]} status @param {LogPromise} [promise] */
+  /**
+   * Notes what became of a memorised answer; what is counted stays counted. A promise comes here
+   * once it was checked, and the last one stands.
+   * @param {string} curator
+   * @param {string} id
+   * @param {Entry["status"]} status
+   * @param {LogPromise} [promise]
+   */
   mark(curator, id, status, promise) {
     const entry = this.find(curator, id);
-    const isNews = entry && (entry.status !== "counted" || (promise && !entry.promise));
-    if (isNews) this.#write(entryKey(curator, id), { ...entry, status, ...(promise && !entry.promise ? { promise } : {}) });
+    const isNews = entry && (entry.status !== "counted" || promise);
+    if (isNews) this.#write(entryKey(curator, id), { ...entry, status, ...present({ promise }) });
   }
 
-  /** How a survey's log stood at the last look. @param {string} curator @param {string} id @returns {{size: number, root: string} | null} */
+  /**
+   * The head of a survey's log at the last look; an older device kept its size and root alone.
+   * @param {string} curator
+   * @param {string} id
+   * @returns {KeptHead | null}
+   */
   head(curator, id) {
     return this.#read(`${HEAD_KEY}${curator}/${id}`, isHead);
   }
 
-  /** Keeps how a log stands, to be compared at the next look. @param {string} curator @param {string} id @param {{size: number, root: string}} head */
-  keepHead(curator, id, { size, root }) {
-    this.#write(`${HEAD_KEY}${curator}/${id}`, { veilrank: 1, size, root });
+  /**
+   * Keeps how a log stands, and what is offered beside it, to be compared at the next look.
+   * @param {string} curator
+   * @param {string} id
+   * @param {KeptHead} head
+   */
+  keepHead(curator, id, { size, root, terms, closed, signature, offer }) {
+    this.#write(`${HEAD_KEY}${curator}/${id}`, { veilrank: 1, size, root, terms, closed, signature, offer });
   }
 
   /** What is kept of a ticket: what was drawn, or the ticket itself once it is signed. @param {string} key @returns {KeptTicket | null} */
@@ -1073,6 +1098,11 @@ export class Ledger {
   }
 }
 
+/** The fields that have a value. @template {object} T @param {T} fields @returns {Partial<T>} */
+function present(fields) {
+  return /** @type {any} */ (Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)));
+}
+
 /** @param {Entry[]} entries */
 function sumOfLosses(entries) {
   return entries.reduce((sum, entry) => sum + entry.loss, 0);
@@ -1109,7 +1139,7 @@ function isKeptTicket(ticket) {
   return veilrank === 1 && texts.every((text) => typeof text === "string") && signer && (signature === undefined || isAmount(from));
 }
 
-/** @param {any} head @returns {head is {size: number, root: string}} */
+/** @param {any} head @returns {head is KeptHead} */
 function isHead(head) {
   return head.veilrank === 1 && Number.isSafeInteger(head.size) && typeof head.root === "string";
 }
@@ -1348,10 +1378,11 @@ const MOST_WAIT = 60_000;
  * What the device needs of its surroundings; tests bring their own.
  * @typedef {{request: <T>(name: string, act: () => Promise<T>) => Promise<T>}} Locks
  * @typedef {{storage: Storage, fetch?: typeof fetch, draws?: Draws, now?: () => Date, pause?: (ms: number) => Promise<void>,
- *   locks?: Locks | null, claims?: Claims | null, online?: () => boolean, tickets?: () => Promise<Tickets>}} Surroundings
+ *   locks?: Locks | null, claims?: Claims | null, online?: () => boolean, tickets?: () => Promise<Tickets>, keeping?: () => Promise<Keeping | null>}} Surroundings
  * @typedef {Pick<typeof import("./ticket.js"), "drawTicket" | "finishTicket" | "ticketHandle">} Tickets ticket.js, which few surveys need
- * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>}} Opened
- * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[], handle?: string}} Assignment
+ * @typedef {Pick<typeof import("./kept.js"), "keepOffer" | "holdsPromise">} Keeping kept.js, without which nothing is kept of an offer, and promises are kept unchecked
+ * @typedef {{curator: string, id: string, survey: Survey, service: Record<string, unknown>, text: string}} Opened `text` is all of the offer as it came
+ * @typedef {{assignment: string, pairs: readonly (readonly [number, number])[], handle?: string, kept?: {terms?: string, offer: Offered}}} Assignment
  */
 
 /** The device: opens a survey, asks for questions, prepares an answer, and sends what it has memorised and nothing else. */
@@ -1363,6 +1394,7 @@ export class Device {
   #claims;
   #online;
   #tickets;
+  #keeping;
   #now;
   /** The bytes that this page has shown, by survey. @type {Map<string, string>} */
   #previews = new Map();
@@ -1374,7 +1406,7 @@ export class Device {
   #worked = new Map();
 
   /** @param {Surroundings} surroundings */
-  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline, tickets = noTickets }) {
+  constructor({ storage, fetch = globalThis.fetch.bind(globalThis), draws = SYSTEM_DRAWS, now, pause = wait, locks = ownLocks(), claims = ownClaims(), online = isOnline, tickets = noTickets, keeping = nothingKept }) {
     this.#fetch = fetch;
     this.#draws = draws;
     this.#pause = pause;
@@ -1382,21 +1414,22 @@ export class Device {
     this.#claims = claims;
     this.#online = online;
     this.#tickets = tickets;
+    this.#keeping = keeping;
     this.#now = () => (now?.() ?? new Date()).getTime();
     this.ledger = new Ledger(storage, now);
   }
 
   /** Reads and checks a survey's terms. @param {{curator: string, id: string}} address @returns {Promise<Opened>} */
   async open({ curator, id }) {
-    const { document } = await this.#request(surveyUrl(curator, id));
-    const given = asObject(document, "a survey");
+    const text = await this.#text(surveyUrl(curator, id));
+    const given = asObject(documentIn(text), "a survey");
     if (given.veilrank !== VERSION) throw badTerms(`this device reads version ${VERSION} of the terms, got ${shown(given.veilrank)}`);
     const survey = checkTerms(given.terms);
     checkReach(curator, survey);
     for (const got of [given.id, survey.id]) {
       if (got !== id) throw badTerms(`asked for the survey ${shown(id)}, got ${shown(got)}`);
     }
-    const opened = { curator, id, survey, service: asObject(given.service, "a survey's service") };
+    const opened = { curator, id, survey, service: asObject(given.service, "a survey's service"), text };
     await this.#restore(id);
     await this.tidy();
     await this.#refuseOtherTerms(opened);
@@ -1573,7 +1606,18 @@ export class Device {
     if (typeof given.assignment !== "string" || !/^[\w.~-]{1,500}$/.test(given.assignment)) {
       throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
     }
-    return { assignment: given.assignment, pairs: checkPairs(survey, given.pairs), ...(handle === undefined ? {} : { handle }) };
+    const pairs = checkPairs(survey, given.pairs);
+    const kept = logKey(service) === undefined ? undefined : (await this.#rules())?.keepOffer(opened);
+    return { assignment: given.assignment, pairs, ...(handle === undefined ? {} : { handle }), ...(kept === undefined ? {} : { kept }) };
+  }
+
+  /**
+   * The rules by which a curator is held to its word; null where the script for it cannot be had,
+   * since an answer is worth more than that.
+   * @returns {Promise<Keeping | null>}
+   */
+  async #rules() {
+    return this.#keeping().catch(() => null);
   }
 
   /**
@@ -1651,7 +1695,8 @@ export class Device {
       // The ballot has done its work: nothing in this module remembers it from here on.
       secrets.delete(ballot);
       const log = logKey(service);
-      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body, ...(log === undefined ? {} : { log }), ...(survey.unlinkable === undefined ? {} : { issuerKey: survey.unlinkable.key }) };
+      const issuerKey = survey.unlinkable?.key;
+      const answer = { curator, id, title: survey.title, epsilon: spend, loss: response.loss, body, ...present({ issuerKey }), ...(log === undefined ? {} : { log, ...asked.kept }) };
       const stands = (await this.#claims?.take(id, answer)) ?? answer;
       if (stands.body !== body) throw answeredMeanwhile();
       this.ledger.memorise(answer);
@@ -1692,13 +1737,26 @@ export class Device {
     });
     try {
       const { status, document } = await this.#insist(`${surveyUrl(curator, id)}/reports`, entry.body, tell);
-      this.#note(entry, "counted", promiseIn(document));
+      this.#note(entry, "counted", await this.#promised(entry, document));
       return status === 201 ? "counted" : "already-counted";
     } catch (error) {
       // Without a code it is the word of something on the way, and the answer may not have arrived.
       if (error instanceof Problem && error.code !== "unknown" && !isPassing(error.status)) this.#note(entry, "refused");
       throw error;
     }
+  }
+
+  /**
+   * The promise of a receipt, unless it is for something else or signed by somebody else. Where
+   * this browser cannot tell, the first one stands.
+   * @param {Entry} entry
+   * @param {unknown} receipt
+   */
+  async #promised(entry, receipt) {
+    const promise = promiseIn(receipt);
+    if (!promise || entry.log === undefined) return undefined;
+    const holds = (await (await this.#rules())?.holdsPromise(entry, promise)) ?? null;
+    return holds === true || (holds === null && entry.promise === undefined) ? promise : undefined;
   }
 
   /** What is memorised, unless this page has shown something else. @param {string} curator @param {string} id */
@@ -1747,10 +1805,15 @@ export class Device {
 
   /** Reads a public list of a survey, line by line. @param {string} curator @param {string} id @param {string} part */
   async lines(curator, id, part) {
-    const reply = await this.#reply(`${surveyUrl(curator, id)}/${part}`);
-    if (reply.status !== 200) await readReply(reply);
-    const text = await reply.text().catch(() => Promise.reject(unreadable()));
+    const text = await this.#text(`${surveyUrl(curator, id)}/${part}`);
     return text.replace(/\n$/, "").split("\n");
+  }
+
+  /** All of a document, as it came. @param {string} url */
+  async #text(url) {
+    const reply = await this.#reply(url);
+    if (reply.status !== 200) await readReply(reply);
+    return reply.text().catch(() => Promise.reject(unreadable()));
   }
 
   /** One request, and what it says. @param {string} url @param {string} [body] */
@@ -1794,6 +1857,15 @@ async function readReply(reply) {
   throw new Problem(reply.status, typeof document === "object" && document !== null ? document : {});
 }
 
+/** @param {string} text @returns {unknown} */
+function documentIn(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
 function unreadable() {
   return new Refusal("reply-invalid", "the curator's reply cannot be read", "try again later");
 }
@@ -1814,6 +1886,11 @@ function promiseIn(receipt) {
 /** @returns {Promise<never>} */
 async function noTickets() {
   throw badTerms("this device makes no tickets, and the survey takes nothing else");
+}
+
+/** @returns {Promise<null>} */
+async function nothingKept() {
+  return null;
 }
 
 /** Statuses that may pass by themselves: too busy, too slow, broken for now. @param {number} status */

@@ -6,9 +6,11 @@ use super::device::HomeArgs;
 
 /// Check that a curator neither dropped nor changed reports, nor shows another outcome than they give
 ///
-/// Downloads the survey's log and checks the signature under it, every entry, that the log only grew since you last looked, that your own
-/// report is in it (if this device has answered), that it holds the same reports as the reports file, and that a recount gives the
-/// published outcome byte for byte. What cannot be checked is said, too; docs/verifying.md has what no check can find.
+/// Downloads the survey's log and checks the signature under it, every entry, that the log only grew since you last looked and not after it
+/// was closed, that your own report is in it (if this device has answered), that it holds the same reports as the reports file, and that a
+/// recount gives the published outcome byte for byte. What the survey offers has to agree with what is signed, and with what this device
+/// was shown before, but for changes that everybody is told. What cannot be checked is said, too; docs/verifying.md has what no check can
+/// find.
 ///
 /// A curator could show different logs to different people. Only who compares heads sees that: keep yours with --save-head, and give
 /// those of others with --heads.

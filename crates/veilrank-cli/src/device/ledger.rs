@@ -365,8 +365,12 @@ mod tests {
                 let spends = format!("{} spends {}", step.survey, step.epsilon);
                 let report = step.body.clone().unwrap_or(spends);
                 let mut entry = entry(&address, step.epsilon, &report);
-                entry.log =
-                    step.log.map(|key| Promised { key, terms: Octets([0; 32]), promise: None });
+                entry.log = step.log.map(|key| Promised {
+                    key,
+                    terms: Octets([0; 32]),
+                    offer: None,
+                    promise: None,
+                });
                 let kept = ledger.keep(&address, entry, limits);
                 Some(kept.is_ok_and(|kept| kept.report == report))
             }

@@ -52,8 +52,14 @@ pub(crate) struct Lies {
     pub(crate) old_head: bool,
     /// The head says other terms than are shown.
     pub(crate) head_terms: bool,
-    /// Says that it is closed.
-    pub(crate) closed: bool,
+    /// Says that it is closed, or that it is open, and signs that.
+    pub(crate) closed: Option<bool>,
+    /// The first two items stand in the terms the other way round.
+    pub(crate) swaps: bool,
+    /// Fields of the service in the offer, in place of the true ones.
+    pub(crate) service: Vec<(&'static str, Value)>,
+    /// Shows neither log nor reports nor outcome, as if the terms withheld them.
+    pub(crate) withholds: bool,
 }
 
 /// The liar, and what it says from now on.
@@ -117,6 +123,10 @@ fn say(origin: &str, lies: &Lies, request: &Request) -> Say {
     if reply.status != 200 {
         return raw(reply.status, &reply.text);
     }
+    if lies.withholds && request.path.rsplit("/surveys/").next().is_some_and(|of| of.contains('/'))
+    {
+        return raw(403, r#"{"code":"outcome-withheld","detail":"the terms show it later"}"#);
+    }
     let base = url
         .rsplit_once("/surveys/")
         .map(|(api, rest)| format!("{api}/surveys/{}", rest.split('/').next().unwrap_or_default()));
@@ -148,8 +158,23 @@ fn promise(lies: &Lies, request: &Request) -> Value {
 fn offer(text: &str, lies: &Lies) -> String {
     let mut offer: Value = serde_json::from_str(text).expect("an offer");
     offer["service"]["log"]["key"] = json!(key(if lies.other_key { 2 } else { 1 }));
-    let text = offer.to_string();
-    if lies.title { text.replace("Which drink?", "Which poison?") } else { text }
+    let counted = offer["service"]["reports"].as_u64().expect("a count") + length(&lies.adds);
+    offer["service"]["reports"] = json!(counted - length(&lies.drops));
+    for (field, value) in &lies.service {
+        offer["service"][field] = value.clone();
+    }
+    retold(offer.to_string(), lies)
+}
+
+fn length<T>(list: &[T]) -> u64 {
+    list.len().try_into().expect("a short list")
+}
+
+/// A text with the terms, as they are shown.
+fn retold(text: String, lies: &Lies) -> String {
+    let text = if lies.title { text.replace("Which drink?", "Which poison?") } else { text };
+    let (items, swapped) = (r#""tea","coffee""#, r#""coffee","tea""#);
+    if lies.swaps { text.replace(items, swapped) } else { text }
 }
 
 /// All that is published, after the lies.
@@ -164,10 +189,7 @@ impl Changed {
         let text = client.get(&format!("{base}/log.jsonl")).expect("the honest one answers").text;
         let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
         let head: Head = serde_json::from_str(&lines.pop().expect("a head")).expect("a head");
-        let mut terms = lines.remove(0);
-        if lies.title {
-            terms = terms.replace("Which drink?", "Which poison?");
-        }
+        let terms = retold(lines.remove(0), lies);
         if let Some(place) = lies.turns {
             let (yes, no) = ("\"answer\":true", "\"answer\":false");
             let line = &lines[place];
@@ -193,7 +215,7 @@ impl Changed {
             head.size = tree.size();
             head.root = tree.root(head.size).expect("a root");
             head.terms = terms_digest(if lies.head_terms { "others" } else { &self.terms });
-            head.closed |= lies.closed;
+            head.closed = lies.closed.unwrap_or(head.closed);
         }
         head.signature = sign(if lies.other_key { 2 } else { 1 }, head.text().as_bytes());
         json!(head).to_string()

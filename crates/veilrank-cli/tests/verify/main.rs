@@ -27,12 +27,20 @@ struct World {
 
 impl World {
     fn new() -> Self {
+        Self::of(&json!({}))
+    }
+
+    /// With these terms besides.
+    fn of(more: &Value) -> Self {
         let folder = Folder::new();
         folder.write("mine.txt", "tea\ncoffee\nwater\n");
         let honest = Curator::start(&Database::sqlite(&folder.path("")));
-        let terms = json!({
+        let mut terms = json!({
             "title": "Which drink?", "items": ["tea", "coffee", "water"], "epsilon": 1.0, "access": "open",
         });
+        for (field, value) in more.as_object().unwrap() {
+            terms[field] = value.clone();
+        }
         let made =
             Client::new().post(&format!("{}/api/v1/surveys", honest.url), &terms.to_string());
         let made = made.unwrap().json();
@@ -51,8 +59,19 @@ impl World {
     }
 
     fn close(&self) {
-        let url = format!("{}/api/v1/surveys/{}/close", self.honest.url, self.survey);
+        self.organise("close");
+    }
+
+    fn organise(&self, what: &str) {
+        let url = format!("{}/api/v1/surveys/{}/{what}", self.honest.url, self.survey);
         assert_eq!(Client::new().post_as(&url, &self.token, "").unwrap().status, 200);
+    }
+
+    fn edit(&self, change: &Value) {
+        let url = format!("{}/api/v1/surveys/{}", self.honest.url, self.survey);
+        let request = ureq::patch(url).content_type("application/json");
+        let request = request.header("authorization", format!("Bearer {}", self.token));
+        assert_eq!(request.send(change.to_string()).unwrap().status(), 200);
     }
 
     /// What somebody finds out; the verdicts by their names.
@@ -105,7 +124,8 @@ fn an_honest_curator_passes_and_what_is_unknown_is_said() {
     // Somebody who has not taken part can check all but that.
     let (code, stranger) = world.verify("zoe", "--heads ann.json");
     assert_eq!(code, 0, "{stranger}");
-    assert_eq!(named(&stranger, &Value::Null), ["key", "my terms", "my report", "growth"]);
+    let unknown = ["key", "offer", "my terms", "my report", "growth"];
+    assert_eq!(named(&stranger, &Value::Null), unknown);
     // Without a liar in between it is the same.
     let run = world.folder.run(&format!("verify {}/s/{}", world.honest.url, world.survey));
     assert!(run.code == 0 && run.stdout.ends_with("nothing is wrong\n"), "{run:?}");
@@ -122,7 +142,8 @@ fn whose_report_is_dropped_or_changed_finds_out_and_so_does_who_looked_before() 
     let (ann, cid) = (place(&world, "ann"), place(&world, "cid"));
     world.evil.lie(Lies { drops: vec![ann], ..Lies::default() });
     assert_eq!(world.breaches("ann", ""), ["my report"]);
-    assert_eq!(world.breaches("ben", ""), ["growth"], "it had one entry more");
+    let breaches = world.breaches("ben", "");
+    assert_eq!(breaches, ["offer", "growth"], "it had one entry more, and said so");
     // Who has not looked before, and whose report is there, sees nothing by themselves.
     assert_eq!(world.breaches("cid", ""), Vec::<String>::new());
     world.evil.lie(Lies { turns: Some(cid), ..Lies::default() });
@@ -143,7 +164,8 @@ fn what_is_invented_before_anybody_looks_is_not_seen_and_later_it_is() {
     // The book says so: in an open survey nobody can tell an invented participant.
     assert_eq!(world.breaches("ann", ""), Vec::<String>::new());
     world.evil.lie(adds(&[]));
-    assert_eq!(world.breaches("ann", ""), ["growth"], "and it is not taken back unseen");
+    let breaches = world.breaches("ann", "");
+    assert_eq!(breaches, ["offer", "growth"], "and it is not taken back unseen");
     // Names are drawn by devices, and two alike could be two people of whom one copied the other.
     world.evil.lie(adds(&[made_up, made_up]));
     assert_eq!(world.breaches("zoe", ""), Vec::<String>::new());
@@ -232,6 +254,135 @@ fn other_terms_another_key_and_a_broken_promise_are_found_by_the_device() {
         assert_eq!((code, named(&document, &json!(false))), (1, vec!["my report".to_owned()]));
         assert!(document.to_string().contains("no signed promise"), "{document}");
     }
+}
+
+/// The same log under other terms, shown to one person: two items have changed their places.
+#[test]
+fn a_head_over_other_terms_is_of_another_log() {
+    let world = World::new();
+    for who in ["ann", "ben"] {
+        world.answer(who);
+    }
+    world.close();
+    world.evil.lie(Lies { swaps: true, ..Lies::default() });
+    assert_eq!(world.verify("zoe", "--save-head zoe.json").0, 0, "zoe sees terms of their own");
+    assert_eq!(world.breaches("ann", ""), ["my terms"]);
+    world.evil.lie(Lies::default());
+    assert_eq!(world.breaches("yan", "--heads zoe.json"), ["heads of others"]);
+    assert_eq!(world.breaches("zoe", ""), ["growth"], "what was kept was over other terms");
+}
+
+/// An organiser who does all that organisers may, and of which everybody is told.
+#[test]
+fn what_an_organiser_may_do_is_no_breach() {
+    let world = World::of(&json!({"reopens": true, "results": "after"}));
+    let fine = |who: &str, more: &str| {
+        assert_eq!(world.breaches(who, more), Vec::<String>::new(), "{who} {more}");
+    };
+    fine("zoe", "");
+    world.edit(&json!({"results": "during", "items": ["coffee", "tea", "water"]}));
+    fine("zoe", "--save-head first.json");
+    world.edit(&json!({"items": ["tea", "coffee", "water"], "min_reports": 1}));
+    world.answer("ann");
+    fine("ann", "--save-head ann.json --heads first.json");
+    fine("zoe", "");
+    world.edit(&json!({"title": "Which \"drink\"?", "by": "The board", "language": "en"}));
+    world.edit(&json!({"title": "Which drink, please?", "description": "Choose."}));
+    fine("ann", "--heads ann.json");
+    world.close();
+    fine("ann", "--save-head closed.json --heads ann.json");
+    fine("yan", "--heads closed.json");
+    world.organise("reopen");
+    for who in ["ann", "yan", "zoe"] {
+        fine(who, "--heads closed.json");
+    }
+    world.answer("ben");
+    world.edit(&json!({"closes_at": "2999-01-01T12:00:00Z"}));
+    world.edit(&json!({"closes_at": null}));
+    for who in ["ann", "ben", "yan", "zoe"] {
+        fine(who, "--heads ann.json --heads closed.json --heads first.json");
+    }
+    world.close();
+    fine("ann", "--heads closed.json");
+}
+
+/// Five entries that nobody sent, as lines.
+fn made_up() -> Vec<String> {
+    let line = |letter: char| {
+        let handle = String::from(letter).repeat(21) + "A";
+        format!(
+            r#"{{"handle":"{handle}","report":{{"epsilon":1,"answers":[{{"pair":[0,1],"answer":false}}]}}}}"#
+        )
+    };
+    "ABCDE".chars().map(line).collect()
+}
+
+/// A survey that was closed and looked at takes no more, whatever its offer says since.
+#[test]
+fn nothing_comes_after_closed() {
+    let world = World::new();
+    world.answer("ann");
+    world.close();
+    assert_eq!((world.verify("ann", "").0, world.verify("zoe", "").0), (0, 0));
+    let adds = made_up();
+    let with = |service: &[(&'static str, Value)], closed| Lies {
+        adds: adds.clone(),
+        service: service.to_vec(),
+        closed,
+        ..Lies::default()
+    };
+    let reopens = ("reopens", json!(true));
+    let told = json!([{"at": "2030-01-01T12:00:00Z", "what": "reopened"}]);
+    for (lies, found) in [
+        (with(&[reopens.clone()], None), vec!["offer", "growth"]),
+        (
+            with(&[reopens.clone(), ("status", json!("open"))], Some(false)),
+            vec!["offer", "standing", "growth"],
+        ),
+        (with(&[], Some(false)), vec!["standing", "growth"]),
+        // What was told of the closing is told no more.
+        (with(&[reopens, ("changes", told)], None), vec!["offer", "growth"]),
+    ] {
+        world.evil.lie(lies.clone());
+        for who in ["ann", "zoe"] {
+            assert_eq!(world.breaches(who, ""), found, "{who}: {lies:?}");
+        }
+    }
+}
+
+/// The offer and the head contradict each other, and anybody sees it.
+#[test]
+fn an_offer_and_a_head_that_contradict_each_other_are_found() {
+    let world = World::new();
+    world.answer("ann");
+    let drops = vec![place(&world, "ann")];
+    let missing = Lies { drops, ..Lies::default() };
+    let many = vec![("reports", json!(1_000_000)), ("publish_every", json!(1))];
+    for lies in [
+        Lies { closed: Some(true), ..missing.clone() },
+        Lies { service: many, adds: made_up(), ..missing },
+    ] {
+        world.evil.lie(lies.clone());
+        assert_eq!(world.breaches("ann", ""), ["standing", "my report"], "{lies:?}");
+        assert_eq!(world.breaches("zoe", ""), ["standing"], "{lies:?}");
+    }
+    world.evil.lie(Lies::default());
+    world.close();
+    world.evil.lie(Lies { closed: Some(false), ..Lies::default() });
+    assert_eq!(world.breaches("zoe", ""), ["standing"]);
+}
+
+/// A log that is withheld although it is to be shown, and rules that were others when somebody answered.
+#[test]
+fn results_that_are_withheld_later_are_found() {
+    let world = World::new();
+    world.answer("ann");
+    let after = vec![("results", json!("after"))];
+    world.evil.lie(Lies { withholds: true, service: after, ..Lies::default() });
+    assert_eq!(world.breaches("ann", ""), ["offer"]);
+    world.evil.lie(Lies { withholds: true, ..Lies::default() });
+    assert_eq!(world.breaches("ann", ""), ["log"]);
+    assert_eq!(world.breaches("zoe", ""), ["log"]);
 }
 
 #[test]

@@ -6,4 +6,4 @@ import { openLedger } from "./ledger.js";
 
 later.verify = () => import("./verify.js");
 
-openLedger(new Device({ storage: localStore() }));
+openLedger(new Device({ storage: localStore(), keeping: () => import("../kept.js") }));

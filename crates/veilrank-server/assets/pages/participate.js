@@ -8,7 +8,7 @@ later.verify = () => import("./verify.js");
 
 try {
   const address = readAddress(location.href);
-  new Answering(new Device({ storage: localStore(), tickets: () => import("../ticket.js") }), address).open();
+  new Answering(new Device({ storage: localStore(), tickets: () => import("../ticket.js"), keeping: () => import("../kept.js") }), address).open();
 } catch (error) {
   showProblem("problem", error);
 }

@@ -12,6 +12,8 @@ export function fillReceipt(entry, text, device) {
   const { ledger } = device;
   fill("receipt-text", text);
   show(byId("receipt-check"), isCheckable(entry));
+  // Of promises that come with a receipt only those are kept that hold.
+  show(byId("receipt-no-promise"), entry?.status === "counted" && entry.log !== undefined && entry.promise === undefined);
   byId("receipt-checked").replaceChildren();
   wireCheck(byId("receipt-check"), byId("receipt-checked"), device, entry);
   fillFacts("receipt-facts", entry ? [

@@ -1,5 +1,6 @@
 /** The single-file client: opened from disk, pointed at a survey's address. What runs here came from no curator. */
 import { Device } from "../client.js";
+import { holdsPromise, keepOffer } from "../kept.js";
 import { say, showOwnLanguage, wireLanguages } from "../say.js";
 import { WorkSolver } from "../work.js";
 import { readLink } from "./address.js";
@@ -22,7 +23,7 @@ document.title = say.text("single-title");
 workshop.load = async () => ({ WorkSolver });
 workshop.worker = () => null;
 
-const ownDevice = new Device({ storage: localStore(), tickets: async () => ({ drawTicket, finishTicket, ticketHandle }) });
+const ownDevice = new Device({ storage: localStore(), tickets: async () => ({ drawTicket, finishTicket, ticketHandle }), keeping: async () => ({ keepOffer, holdsPromise }) });
 /** @type {Answering | null} */
 let answering = null;
 

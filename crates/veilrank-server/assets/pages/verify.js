@@ -1,6 +1,7 @@
 /** "Check that my answer is counted": what a curator's log proves about one answer, check by check, in plain sentences. */
-import { base64url, checkTerms, Problem } from "../client.js";
-import { entryLeaf, headText, isConsistent, isSignedBy, promiseBytes, promiseLeaf, rootOfLeaf, rootOfLeaves, sentLeaf, termsDigest } from "../proof.js";
+import { base64url, Problem } from "../client.js";
+import { holdsPromise, isAllPublished, isContradicted, isSameTerms, isToBeShown, isUnderSameTerms, offeredBy, termsLine, untoldDifference, wentOnAfterClosing } from "../kept.js";
+import { entryLeaf, headText, isConsistent, isSignedBy, rootOfLeaf, rootOfLeaves, sentLeaf, termsDigest } from "../proof.js";
 import { say } from "../say.js";
 import { isTicket, ticketHandle } from "../ticket.js";
 import { announce, download, make, problemText } from "./dom.js";
@@ -11,11 +12,21 @@ import { announce, download, make, problemText } from "./dom.js";
  * @typedef {import("../proof.js").Head} Head
  * @typedef {"held" | "broken" | "unknown"} State
  * @typedef {{name: string, state: State, words: string}} Check
- * @typedef {{device: Device, entry: Entry, leaf: Uint8Array, head: Head}} Look
+ * @typedef {import("../client.js").Opened} Opened
+ * @typedef {{device: Device, entry: Entry, opened: Opened, now: import("../client.js").Offered, line: string | null,
+ *   before: import("../client.js").KeptHead | null}} Asked an offer, and what is kept from before
+ * @typedef {Asked & {leaf: Uint8Array, head: Head}} Look
+ * @typedef {{checks: Check[], seen: Record<string, unknown>}} Findings `seen` is what to keep as evidence
  */
 
 /** The longest log that is read here, in entries. */
 const MOST_READ = 2000;
+
+/**
+ * The wait before a breach is looked at again, in milliseconds: one of several servers may be a
+ * second behind the others, and an organiser may change something between two requests.
+ */
+const SECOND_LOOK_DELAY = 1_200;
 
 /** @param {string} name @param {State} state @param {string} words @returns {Check} */
 function check(name, state, words) {
@@ -26,22 +37,68 @@ function check(name, state, words) {
  * Makes all checks that can be made, and keeps how the log stands if nothing is broken.
  * @param {Device} device
  * @param {Entry} entry
- * @returns {Promise<{checks: Check[], seen: Record<string, unknown>}>} `seen` is what to keep as evidence
+ * @param {(ms: number) => Promise<void>} [pause]
+ * @returns {Promise<Findings>}
  */
-export async function findings(device, entry) {
+export async function findings(device, entry, pause = (ms) => new Promise((done) => setTimeout(done, ms))) {
+  const first = await lookedAt(device, entry);
+  if (!isBroken(first)) return first;
+  await pause(SECOND_LOOK_DELAY);
+  return lookedAt(device, entry);
+}
+
+/** @param {Findings} found */
+function isBroken({ checks }) {
+  return checks.some(({ state }) => state === "broken");
+}
+
+/** @param {Device} device @param {Entry} entry @returns {Promise<Findings>} */
+async function lookedAt(device, entry) {
   const { curator, id } = entry;
   const leaf = sentLeaf(entry.body) ?? new Uint8Array(32);
-  const checks = [await checkPromise(entry, leaf)];
+  // The offer comes first: whatever it says is counted must be in what is published after it.
+  const opened = await device.open({ curator, id });
+  const before = device.ledger.head(curator, id);
+  /** @type {Asked} */
+  const asked = { device, entry, opened, now: offeredBy(opened.service), line: termsLine(opened), before };
+  const checks = [await checkPromise(entry), checkOffer(asked)];
   /** @type {Record<string, unknown>} */
-  const seen = { curator, id, sent: entry.body, promise: entry.promise, key: entry.log, before: device.ledger.head(curator, id) };
+  const seen = { curator, id, sent: entry.body, promise: entry.promise, key: entry.log, terms: entry.terms, answered: entry.offer, before, offer: opened.service };
   const head = await readHead(device, entry);
-  if (!head) return { checks: [...checks, check("log", "unknown", say.text("verify-withheld"))], seen };
-  const look = { device, entry, leaf, head };
+  if (!head) return { checks: [...checks, checkWithheld(asked)], seen };
+  const look = { ...asked, leaf, head };
   const included = await checkIncluded(look, seen);
-  checks.push(await checkHead(look), included, await checkGrown(look, seen), ...(await checkWhole(look, included)));
+  checks.push(await checkHead(look), checkStanding(look), included, await checkGrown(look, seen), ...(await checkWhole(look, included)));
   seen.head = head;
-  if (checks.every(({ state }) => state !== "broken")) device.ledger.keepHead(curator, id, head);
+  if (!isBroken({ checks, seen })) device.ledger.keepHead(curator, id, { ...head, offer: asked.now });
   return { checks, seen };
+}
+
+/**
+ * The offer is the one that this device was shown, but for changes that everybody is told.
+ * @param {Asked} asked
+ */
+function checkOffer({ entry: { log, terms, offer }, opened, now, line, before }) {
+  const otherKey = /** @type {any} */ (opened.service.log)?.key !== log;
+  const otherTerms = terms !== undefined && (line === null || !isSameTerms(terms, line, now.changes));
+  const wasAsked = before !== null && (before.size > 0 || (before.offer?.reports ?? 0) > 0);
+  const differs = (offer && untoldDifference(offer, now, true)) ?? (before?.offer && untoldDifference(before.offer, now, wasAsked));
+  if (otherKey || otherTerms || differs) return check("offer", "broken", say.text("verify-offer-broken"));
+  return offer && terms ? check("offer", "held", say.text("verify-offer-held")) : check("offer", "unknown", say.text("verify-offer-unknown"));
+}
+
+/** A log is withheld where the offer says so. @param {Asked} asked */
+function checkWithheld({ now }) {
+  return isToBeShown(now) ? check("log", "broken", say.text("verify-withheld-broken")) : check("log", "unknown", say.text("verify-withheld"));
+}
+
+/**
+ * The offer and the head say the same of whether the survey is closed, and of how many answers it
+ * has.
+ * @param {Look} look
+ */
+function checkStanding({ now, head }) {
+  return isContradicted(now, head) ? check("standing", "broken", say.text("verify-standing-broken")) : check("standing", "held", say.text("verify-standing-held"));
 }
 
 /** The head that is published; null where nothing is shown. @param {Device} device @param {Entry} entry @returns {Promise<Head | null>} */
@@ -54,11 +111,10 @@ async function readHead(device, { curator, id }) {
   }
 }
 
-/** @param {Entry} entry @param {Uint8Array} leaf */
-async function checkPromise({ id, log, promise, body }, leaf) {
-  if (!promise) return check("promise", "unknown", say.text("verify-promise-unknown"));
-  const root = rootOfLeaf(promiseLeaf(id, JSON.parse(body).assignment, leaf), promise);
-  const signed = root !== null && (await isSignedBy(log, promiseBytes(root), promise.signature));
+/** @param {Entry} entry */
+async function checkPromise(entry) {
+  if (!entry.promise) return check("promise", "unknown", say.text("verify-promise-unknown"));
+  const signed = await holdsPromise(entry, entry.promise);
   if (signed === null) return check("promise", "unknown", say.text("verify-signature-unknown"));
   return signed ? check("promise", "held", say.text("verify-promise-held")) : check("promise", "broken", say.text("verify-promise-broken"));
 }
@@ -71,7 +127,7 @@ async function checkHead({ entry, head }) {
 }
 
 /** @param {Look} look @param {Record<string, unknown>} seen */
-async function checkIncluded({ device, entry: { curator, id }, leaf, head }, seen) {
+async function checkIncluded({ device, entry: { curator, id }, leaf, head, now }, seen) {
   const own = base64url(leaf);
   try {
     const proof = /** @type {any} */ (await device.look(curator, id, `log/inclusion?leaf=${own}&size=${head.size}`));
@@ -81,18 +137,18 @@ async function checkIncluded({ device, entry: { curator, id }, leaf, head }, see
     return check("included", "held", say.text("verify-included-held", { number: proof.index + 1, size: head.size }));
   } catch (error) {
     if (!(error instanceof Problem) || error.status !== 404) throw error;
-    // What is counted is published in blocks; once a survey is closed, all of it is.
-    return head.closed ? check("included", "broken", say.text("verify-included-broken")) : check("included", "unknown", say.text("verify-included-unknown"));
+    // What is counted is published in blocks; once a survey is closed for good, all of it is.
+    return isAllPublished(now, head) ? check("included", "broken", say.text("verify-included-broken")) : check("included", "unknown", say.text("verify-included-unknown"));
   }
 }
 
 /** @param {Look} look @param {Record<string, unknown>} seen */
-async function checkGrown({ device, entry: { curator, id }, head }, seen) {
-  const before = device.ledger.head(curator, id);
+async function checkGrown({ device, entry: { curator, id }, head, now, before }, seen) {
   if (!before) return check("grown", "unknown", say.text("verify-grown-unknown"));
   const path = before.size < head.size ? await consistencyPath(device, curator, id, `log/consistency?from=${before.size}&to=${head.size}`) : [];
   seen.consistency = path;
   if (!isConsistent(before, head, path)) return check("grown", "broken", say.text("verify-grown-broken"));
+  if (wentOnAfterClosing(before, now, head.size)) return check("grown", "broken", say.text("verify-grown-closed"));
   return check("grown", "held", say.text("verify-grown-held", { from: before.size, to: head.size }));
 }
 
@@ -113,13 +169,12 @@ const ENTRY_LINE = /^\{"handle":"([\w-]{22})","report":(\{.*?\})(?:,"ticket":(\{
 
 /** Reads all of a log that is not too long: the terms, that the entries make up the head, and whose they are. @param {Look} look @param {Check} included @returns {Promise<Check[]>} */
 async function checkWhole(look, included) {
-  const { device, entry: { curator, id }, head } = look;
-  if (!(head.size <= MOST_READ)) return [check("whole", "unknown", say.text("verify-whole-unknown"))];
+  const { device, entry: { curator, id }, opened, head } = look;
+  if (!(head.size <= MOST_READ)) return [checkSameTerms(look, null), check("whole", "unknown", say.text("verify-whole-unknown"))];
   const [first, ...rest] = await device.lines(curator, id, "log.jsonl");
   const entries = rest.slice(0, -1).map((line) => ENTRY_LINE.exec(line));
-  const opened = await device.open({ curator, id });
   const whole = isWhole(entries, look, included) ? await checkTickets(entries, opened, head) : [check("whole", "broken", say.text("verify-whole-broken"))];
-  return [checkSameTerms(look, first, opened), ...whole];
+  return [checkSameTerms(look, first), ...whole];
 }
 
 /** Whether the entries are those that the head stands for, and mine is among them. @param {(RegExpExecArray | null)[]} entries @param {Look} look @param {Check} included */
@@ -132,7 +187,13 @@ function isWhole(entries, { leaf, head }, included) {
   return base64url(rootOfLeaves(leaves)) === head.root && mine === (included.state === "held");
 }
 
-/** In a survey by tickets every entry has one of its own, which its handle follows from; elsewhere devices draw their handles, and two alike say nothing. @param {(RegExpExecArray | null)[]} entries @param {import("../client.js").Opened} opened @param {Head} head */
+/**
+ * In a survey by tickets every entry has one of its own, which its handle follows from; elsewhere
+ * devices draw their handles, and two alike say nothing.
+ * @param {(RegExpExecArray | null)[]} entries
+ * @param {Opened} opened
+ * @param {Head} head
+ */
 async function checkTickets(entries, { id, survey }, head) {
   const held = [check("whole", "held", say.text("verify-whole-held", { size: head.size }))];
   const { unlinkable } = survey;
@@ -147,20 +208,17 @@ async function checkTickets(entries, { id, survey }, head) {
   return [...held, check("tickets", "held", say.text("verify-tickets-held"))];
 }
 
-/** The terms that the head stands for are those that this device is shown, and its ticket was made under their key. @param {Look} look @param {string} line @param {import("../client.js").Opened} opened */
-function checkSameTerms({ device, head }, line, opened) {
-  const same = termsDigest(line) === head.terms && JSON.stringify(termsIn(line)) === JSON.stringify(opened.survey);
+/**
+ * The terms that the head stands for are those that this device is shown, as those of the last look
+ * were, and its ticket was made under their key.
+ * @param {Look} look
+ * @param {string | null} first the log's own line, where it was read
+ */
+function checkSameTerms({ device, opened, head, line, now, before }, first) {
+  const same = line !== null && [line, first ?? line].every((shown) => termsDigest(shown) === head.terms);
+  const earlier = line !== null && (before === null || isUnderSameTerms(before, line, now));
   const own = opened.survey.unlinkable === undefined || device.hasTicket(opened);
-  return same && own ? check("terms", "held", say.text("verify-terms-held")) : check("terms", "broken", say.text("verify-terms-broken"));
-}
-
-/** @param {string} line */
-function termsIn(line) {
-  try {
-    return checkTerms(JSON.parse(line).terms);
-  } catch {
-    return null;
-  }
+  return same && earlier && own ? check("terms", "held", say.text("verify-terms-held")) : check("terms", "broken", say.text("verify-terms-broken"));
 }
 
 // -------------------------------------------------------------------------------------------------------------- shown
@@ -170,7 +228,7 @@ export async function showFindings(device, entry, box) {
   box.replaceChildren(make("p", { class: "soft", role: "status" }, say.text("verify-asking")));
   try {
     const { checks, seen } = await findings(device, entry);
-    const broken = checks.some(({ state }) => state === "broken");
+    const broken = isBroken({ checks, seen });
     const outcome = broken ? say.text("verify-breach") : say.text("verify-fine");
     box.replaceChildren(
       make("p", { class: `note ${broken ? "bad" : "good"}`, "data-test": "verified" }, outcome),

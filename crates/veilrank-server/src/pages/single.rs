@@ -48,11 +48,12 @@ pub(super) const ANSWERING: [&str; 19] = [
 ];
 
 /// What the file has besides.
-const BESIDES: [&str; 8] = [
+const BESIDES: [&str; 9] = [
     "sha256.js",
     "work.js",
     "ticket.js",
     "proof.js",
+    "kept.js",
     "pages/verify.js",
     "pages/address.js",
     "pages/ledger.js",

@@ -38,14 +38,15 @@ const again = async (page, within) => {
   return checked(page, within);
 };
 
-const HELD = { promise: "held", head: "held", included: "held", grown: "held", terms: "held", whole: "held" };
+const HELD = { promise: "held", offer: "held", head: "held", standing: "held", included: "held", grown: "held", terms: "held", whole: "held" };
 
 test("an honest curator: everything holds, on the receipt, at the next look and in My answers", async () => {
   const made = await world.curator.make();
   await world.visit(PHONE, async ({ page, wire }) => {
     await answered(page, made);
     const before = wire.sent.length;
-    assert.ok(wire.sent.every(({ url }) => !/verify\.js|proof\.js/.test(url)), "what few need is not fetched before");
+    assert.ok(wire.sent.every(({ url }) => !/verify\.js/.test(url)), "what few need is not fetched before");
+    assert.equal(await page.isVisible("[data-test=no-promise]"), false, "the promise of the receipt holds");
     assert.deepEqual(await checked(page), { ...HELD, grown: "unknown" });
     assert.ok(wire.sent.length > before);
     assert.match(await page.innerText("#receipt-checked"), /Nothing is broken in what could be checked/);
@@ -85,7 +86,7 @@ test("results that come after closing: the promise holds, and the log is not sho
   const made = await world.curator.make({ results: "after" });
   await world.visit({ expected: [REFUSED] }, async ({ page }) => {
     await answered(page, made);
-    assert.deepEqual(await checked(page), { promise: "held", log: "unknown" });
+    assert.deepEqual(await checked(page), { promise: "held", offer: "held", log: "unknown" });
     await world.curator.close(made);
     assert.deepEqual(await again(page), { ...HELD, grown: "unknown" });
   });
@@ -94,7 +95,6 @@ test("results that come after closing: the promise holds, and the log is not sho
 const LIES = [
   ["drops my answer from what it proves", /log\/inclusion/, () => '{"index":0,"size":1,"path":[]}', "included", 1],
   ["shows another head", /log\/head/, (text) => text.replace(/"root":"./, (start) => `"root":"${start.endsWith("A") ? "B" : "A"}`), "head", 1],
-  ["has a promise for other bytes", /\/reports$/, (text) => text.replace(/"signature":"./, (start) => `"signature":"${start.endsWith("A") ? "B" : "A"}`), "promise", 0],
   ["shows a list without me", /log\.jsonl/, (text) => text.split("\n").filter((_, i) => i !== 1).join("\n"), "whole", 1],
   ["shows other terms", /log\.jsonl/, (text) => text.replace("Noodles", "Doodles"), "terms", 1],
 ];
@@ -112,6 +112,36 @@ for (const [name, where, change, broken, others] of LIES) {
       const kept = JSON.parse(await file(page, "[data-test=save-findings]"));
       assert.equal(kept.id, made.id);
       assert.ok(kept.sent.includes("handle") && kept.promise && kept.key && kept.checks.some(({ state }) => state === "broken"));
+    });
+  });
+}
+
+test("a promise for other bytes is not kept, and that is said at once, until one comes that holds", async () => {
+  const made = await world.curator.make();
+  await world.visit(PHONE, async ({ page, wire }) => {
+    wire.change = (url) => (/\/reports$/.test(url) ? (text) => text.replace(/"signature":"./, (start) => `"signature":"${start.endsWith("A") ? "B" : "A"}`) : null);
+    await answered(page, made);
+    assert.match(await page.innerText("[data-test=no-promise]"), /gave no promise with a good signature/);
+    await assertAccessible(page, "no promise");
+    const found = await checked(page);
+    assert.deepEqual([found.promise, found.included], ["unknown", "held"]);
+  });
+});
+
+const OFFERS = [
+  ["may be opened again", '"reopens":false', '"reopens":true', "offer"],
+  ["shows results later", '"results":"during"', '"results":"after"', "offer"],
+  ["says that it is closed", '"status":"open"', '"status":"closed"', "standing"],
+  ["counts a million", /"reports":\d+/, '"reports":1000000', "standing"],
+];
+for (const [name, what, other, broken] of OFFERS) {
+  test(`an offer that ${name}, of which nobody is told, is broken`, async () => {
+    const made = await world.curator.make();
+    await world.visit({}, async ({ page, wire }) => {
+      await answered(page, made);
+      assert.equal((await checked(page)).offer, "held");
+      wire.change = (url) => (/\/api\/v1\/surveys\/[^/]+$/.test(url) ? (text) => text.replace(what, other) : null);
+      assert.equal((await again(page))[broken], "broken");
     });
   });
 }

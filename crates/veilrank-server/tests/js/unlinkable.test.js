@@ -343,7 +343,7 @@ test("where there is a log, a handle of 16 drawn bytes is in the bytes that are 
   assert.equal(handles.size, 20, "drawn each time");
 });
 
-test("the first promise stands, and what is none is not kept", async () => {
+test("what is no promise is not kept; of those that were checked the last one stands", async () => {
   for (const promise of [undefined, null, {}, [], { ...PROMISE, index: "3" }, { ...PROMISE, path: "AA" }, { ...PROMISE, path: new Array(65).fill("AA") }, { ...PROMISE, signature: 3 }, { ...PROMISE, path: ["A".repeat(101)] }]) {
     const curator = await logged(promise);
     const own = new Device({ storage: fakeStorage(), fetch: curator.fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null });
@@ -353,7 +353,8 @@ test("the first promise stands, and what is none is not kept", async () => {
     assert.equal(own.ledger.find(ADDRESS.curator, ADDRESS.id).promise, undefined, JSON.stringify(promise));
     own.ledger.mark(ADDRESS.curator, ADDRESS.id, "counted", PROMISE);
     own.ledger.mark(ADDRESS.curator, ADDRESS.id, "counted", { ...PROMISE, index: 4 });
-    assert.deepEqual(own.ledger.find(ADDRESS.curator, ADDRESS.id).promise, PROMISE);
+    own.ledger.mark(ADDRESS.curator, ADDRESS.id, "counted");
+    assert.deepEqual(own.ledger.find(ADDRESS.curator, ADDRESS.id).promise, { ...PROMISE, index: 4 });
   }
 });
 

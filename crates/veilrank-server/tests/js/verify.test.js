@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import "./helpers/words.js";
 import { Device, rankedBallot } from "../../assets/client.js";
+import * as rules from "../../assets/kept.js";
 import { findings } from "../../assets/pages/verify.js";
 import * as tickets from "../../assets/ticket.js";
 import { ADDRESS, fakeCurator, fakeStorage, TERMS } from "./helpers/curator.js";
@@ -13,11 +14,33 @@ import { ISSUER } from "./helpers/unlinkable.js";
 const PREFIX = `${ADDRESS.curator}/api/v1/surveys/${ADDRESS.id}`;
 const refused = (status, code) => new Response(JSON.stringify({ code, status }), { status });
 
+/** The service of an honest curator: how many are counted, and that it was closed once it is. */
+function serviceOf(log, access) {
+  return {
+    assign: "live",
+    access,
+    min_reports: 0,
+    results: "during",
+    closes_at: null,
+    publish_every: 5,
+    log: { key: log.keys.key },
+    get status() {
+      return log.closed ? "closed" : "open";
+    },
+    get reports() {
+      return log.counted;
+    },
+    get changes() {
+      return log.closed ? [{ at: "2030-01-01T12:00:00Z", what: "closed" }] : [];
+    },
+  };
+}
+
 /** A curator with a log, and a device that has answered there; `lie` changes what it says. */
-async function answered({ others = 5, terms = TERMS, promise = (log, entry) => log.promise(entry) } = {}) {
+async function answered({ others = 5, terms = TERMS, promise = (log, entry) => log.promise(entry), keeping = async () => rules, changed = {} } = {}) {
   const log = fakeLog(terms);
   log.add(...log.filler(others));
-  const service = { assign: "live", access: "open", status: "open", reports: 0, log: { key: log.keys.key } };
+  const service = Object.defineProperties(serviceOf(log, "open"), Object.getOwnPropertyDescriptors(changed));
   const plain = fakeCurator({ terms, offer: { service } });
   const curator = { log, lie: /** @type {(part: string, honest: any) => any} */ ((_, honest) => honest), asked: /** @type {string[]} */ ([]) };
   const fetch = async (url, options) => {
@@ -36,23 +59,23 @@ async function answered({ others = 5, terms = TERMS, promise = (log, entry) => l
     return new Response(JSON.stringify({ status: "counted", promise: promise(log, { assignment, ...entry }) }), { status: 201 });
   };
   const storage = fakeStorage();
-  const device = new Device({ storage, fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null, tickets: async () => tickets });
+  const device = new Device({ storage, fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null, tickets: async () => tickets, keeping });
   const opened = await device.open(ADDRESS);
   await device.prepare(opened, await device.ask(opened), rankedBallot(4, [[3], [1], [0], [2]]));
   await device.send(ADDRESS.curator, ADDRESS.id);
   log.add(...log.filler(3));
   const look = async () => {
-    const { checks, seen } = await findings(device, device.ledger.find(ADDRESS.curator, ADDRESS.id));
+    const { checks, seen } = await findings(device, device.ledger.find(ADDRESS.curator, ADDRESS.id), async () => {});
     return Object.assign(Object.fromEntries(checks.map(({ name, state }) => [name, state])), { seen, words: checks.map(({ words }) => words) });
   };
   const states = async () => {
     const { seen, words, ...all } = await look();
     return all;
   };
-  return { curator, log, device, look, states, mine: () => log.entries[others] };
+  return { curator, log, service, device, look, states, mine: () => log.entries[others], kept: () => device.ledger.find(ADDRESS.curator, ADDRESS.id) };
 }
 
-const HELD = { promise: "held", head: "held", included: "held", grown: "held", terms: "held", whole: "held" };
+const HELD = { promise: "held", offer: "held", head: "held", standing: "held", included: "held", grown: "held", terms: "held", whole: "held" };
 
 test("an honest log holds: at the first look, and when it has grown", async () => {
   const { log, look, states } = await answered();
@@ -84,7 +107,7 @@ test("an answer that was in the log and is dropped later is found by what was se
   await states();
   log.entries.splice(log.entries.indexOf(mine()), 1, ...log.filler(1));
   const after = await states();
-  assert.deepEqual([after.grown, after.included], ["broken", "unknown"]);
+  assert.deepEqual([after.grown, after.included], ["broken", "broken"], "as many are published as are counted");
   assert.equal((await states()).grown, "broken", "what was seen before is not forgotten at a breach");
 });
 
@@ -148,16 +171,66 @@ test("a fork and a log that goes back are found at the next look", async () => {
   assert.equal((await silent.states()).grown, "broken", "a curator that does not prove it has not proved it");
 });
 
-test("a promise to somebody else is broken", async () => {
-  const other = await answered({ promise: (log, entry) => log.promise({ ...entry, assignment: "B" }) });
-  assert.equal((await other.states()).promise, "broken");
+/** Promises that are not for what was sent: to somebody else, for other bytes, by another key. */
+const WRONG = [
+  (log, entry) => log.promise({ ...entry, assignment: "B" }),
+  (log, entry) => log.promise({ ...entry, report: "{}" }),
+  (log, entry) => ({ ...log.promise(entry), signature: "A".repeat(86) }),
+];
+
+test("a wrong promise is not kept, and a good one that comes later is", async () => {
+  for (const promise of [...WRONG, () => undefined]) {
+    let make = promise;
+    const { device, kept, states, log } = await answered({ promise: (...args) => make(...args) });
+    assert.deepEqual([kept().status, kept().promise], ["counted", undefined], String(promise));
+    const { promise: found, included } = await states();
+    assert.deepEqual([found, included], ["unknown", "held"]);
+    make = (honest, entry) => honest.promise(entry);
+    const entries = log.entries.length;
+    assert.equal(await device.send(ADDRESS.curator, ADDRESS.id), "counted");
+    log.entries.length = entries;
+    assert.equal((await states()).promise, "held");
+    const good = kept().promise;
+    make = promise;
+    await device.send(ADDRESS.curator, ADDRESS.id);
+    assert.deepEqual(kept().promise, good, "what holds is not lost again");
+  }
 });
 
-test("a promise for other bytes is broken, and none is said to be none", async () => {
-  const wrong = await answered({ promise: (log, entry) => log.promise({ ...entry, report: "{}" }) });
-  assert.equal((await wrong.states()).promise, "broken");
-  const none = await answered({ promise: () => undefined });
-  assert.deepEqual([(await none.states()).promise, (await none.states()).included], ["unknown", "held"]);
+test("a wrong promise that an older device kept is broken, and gives way to a good one", async () => {
+  for (const promise of WRONG) {
+    let [make, keeps] = [promise, false];
+    const { device, kept, states } = await answered({ promise: (...args) => make(...args), keeping: async () => (keeps ? rules : null) });
+    assert.notEqual(kept().promise, undefined);
+    const found = await states();
+    assert.deepEqual([found.promise, found.offer], ["broken", "unknown"], "and it kept nothing of the offer");
+    [make, keeps] = [(log, entry) => log.promise(entry), true];
+    await device.send(ADDRESS.curator, ADDRESS.id);
+    assert.equal((await states()).promise, "held");
+  }
+});
+
+test("where a browser knows no such signatures, the first promise is kept and no later one", async () => {
+  const own = globalThis.crypto.subtle.importKey;
+  globalThis.crypto.subtle.importKey = () => Promise.reject(new DOMException("no", "NotSupportedError"));
+  try {
+    let make = (log, entry) => log.promise(entry);
+    const { device, kept } = await answered({ promise: (...args) => make(...args) });
+    const first = kept().promise;
+    assert.notEqual(first, undefined);
+    make = (log, entry) => ({ ...log.promise(entry), signature: "A".repeat(86) });
+    await device.send(ADDRESS.curator, ADDRESS.id);
+    assert.deepEqual(kept().promise, first);
+  } finally {
+    globalThis.crypto.subtle.importKey = own;
+  }
+});
+
+test("a promise cannot be checked where the script for it cannot be fetched, and the answer is counted all the same", async () => {
+  const { kept, states } = await answered({ keeping: () => Promise.reject(new TypeError("network")) });
+  assert.deepEqual([kept().status, kept().terms, kept().offer], ["counted", undefined, undefined]);
+  const { promise, offer } = await states();
+  assert.deepEqual([promise, offer], ["held", "unknown"]);
 });
 
 test("a list that is not what is signed or has other terms is broken", async () => {
@@ -197,11 +270,13 @@ test("a list that has grown since its head was read is no breach", async () => {
 });
 
 test("a log that is not shown is said to be, and so is one that is too long", async () => {
-  const hidden = await answered();
+  const hidden = await answered({ changed: { results: "after" } });
   hidden.curator.lie = (part, honest) => (part === "log/head" ? refused(403, "outcome-withheld") : honest);
-  assert.deepEqual(await hidden.states(), { promise: "held", log: "unknown" });
+  assert.deepEqual(await hidden.states(), { promise: "held", offer: "held", log: "unknown" });
+  hidden.log.closed = true;
+  assert.deepEqual(await hidden.states(), { promise: "held", offer: "held", log: "broken" }, "it was to be shown after closing");
   const long = await answered({ others: 2000 });
-  assert.deepEqual(await long.states(), { promise: "held", head: "held", included: "held", grown: "unknown", whole: "unknown" });
+  assert.deepEqual(await long.states(), { ...HELD, grown: "unknown", whole: "unknown" });
   assert.ok(!long.curator.asked.includes("log.jsonl"));
 });
 
@@ -236,7 +311,7 @@ async function byTickets() {
     return { handle: tickets.ticketHandle(ticket.serial), report, ticket };
   };
   for (let i = 0; i < 4; i += 1) log.add(await ticketed(`{"epsilon":1,"answers":[{"pair":[0,1],"answer":${i % 2 === 0}}]}`));
-  const service = { assign: "live", access: "invite", status: "open", reports: 0, log: { key: log.keys.key } };
+  const service = serviceOf(log, "invite");
   let shown = null;
   const fetch = async (url, options) => {
     const part = url.slice(PREFIX.length + 1);
@@ -254,11 +329,11 @@ async function byTickets() {
     const said = log.answer(part);
     return said === null ? refused(404, "not-in-log") : new Response(typeof said === "string" ? said : JSON.stringify(said));
   };
-  const device = new Device({ storage: fakeStorage(), fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null, tickets: async () => tickets });
+  const device = new Device({ storage: fakeStorage(), fetch, draws: seeded(1), pause: async () => {}, locks: null, claims: null, tickets: async () => tickets, keeping: async () => rules });
   const opened = await device.open(ADDRESS);
   await device.prepare(opened, await device.ask(opened, "s3cret"), rankedBallot(4, [[3], [1], [0], [2]]));
   await device.send(ADDRESS.curator, ADDRESS.id);
-  const states = async () => Object.fromEntries((await findings(device, device.ledger.find(ADDRESS.curator, ADDRESS.id))).checks.map(({ name, state }) => [name, state]));
+  const states = async () => Object.fromEntries((await findings(device, device.ledger.find(ADDRESS.curator, ADDRESS.id), async () => {})).checks.map(({ name, state }) => [name, state]));
   return { log, states, ticketed, terms };
 }
 

@@ -256,6 +256,7 @@ device-counted = حُسبت. شكرًا لك!
 device-counted-now = إجابتك المشوَّشة محسوبة.
 device-counted-once = كانت إجابتك المشوَّشة قد وصلت من قبل، وهي محسوبة مرة واحدة.
 device-counted-before = أجبت عن هذا الاستطلاع من قبل. إجابتك محسوبة.
+device-no-promise = احتسب الموقع إجابتك، لكنه لم يقدّم وعدًا بتوقيع صحيح بأن يبقيها في سجل الاستطلاع. تحقّق لاحقًا هل هي فيه.
 device-survey-closed = هذا الاستطلاع مغلق
 device-survey-closed-more = لا تُقبل إجابات أخرى.
 device-invite-used = استُخدمت هذه الدعوة من قبل

@@ -210,6 +210,7 @@ device-counted = Gezählt. Vielen Dank!
 device-counted-now = Ihre verrauschte Antwort ist gezählt.
 device-counted-once = Ihre verrauschte Antwort war schon angekommen und ist einmal gezählt.
 device-counted-before = Sie haben auf diese Umfrage schon geantwortet. Ihre Antwort ist gezählt.
+device-no-promise = Die Website hat Ihre Antwort gezählt, aber kein gültig unterschriebenes Versprechen gegeben, sie im Protokoll der Umfrage zu behalten. Prüfen Sie später, ob sie dort steht.
 device-survey-closed = Diese Umfrage ist beendet
 device-survey-closed-more = Es werden keine Antworten mehr angenommen.
 device-invite-used = Diese Einladung ist schon benutzt worden

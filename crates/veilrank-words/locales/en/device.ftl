@@ -244,6 +244,8 @@ device-counted = Counted. Thank you!
 device-counted-now = Your noisy answer is counted.
 device-counted-once = Your noisy answer had arrived already, and is counted once.
 device-counted-before = You have answered this survey already. Your answer is counted.
+# The receipt came without a promise that holds.
+device-no-promise = The site counted your answer, but gave no promise with a good signature to keep it in the survey’s log. Check later whether it is there.
 device-survey-closed = This survey is closed
 device-survey-closed-more = No more answers are taken.
 device-invite-used = This invite has been used

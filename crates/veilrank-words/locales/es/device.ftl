@@ -210,6 +210,7 @@ device-counted = Contada. ¡Gracias!
 device-counted-now = Tu respuesta con ruido está contada.
 device-counted-once = Tu respuesta con ruido ya había llegado, y cuenta una vez.
 device-counted-before = Ya has respondido a esta encuesta. Tu respuesta está contada.
+device-no-promise = El sitio ha contado tu respuesta, pero no ha dado ninguna promesa con una firma válida de que la mantendrá en el registro de la encuesta. Comprueba más tarde si está allí.
 device-survey-closed = Esta encuesta está cerrada
 device-survey-closed-more = No se aceptan más respuestas.
 device-invite-used = Esta invitación ya se ha usado

@@ -210,6 +210,7 @@ device-counted = Comptée. Merci !
 device-counted-now = Votre réponse bruitée est comptée.
 device-counted-once = Votre réponse bruitée était déjà arrivée, et est comptée une fois.
 device-counted-before = Vous avez déjà répondu à ce sondage. Votre réponse est comptée.
+device-no-promise = Le site a compté votre réponse, mais n’a donné aucune promesse valablement signée de la garder dans le registre du sondage. Vérifiez plus tard si elle y est.
 device-survey-closed = Ce sondage est clos
 device-survey-closed-more = Il n’accepte plus de réponses.
 device-invite-used = Cette invitation a déjà servi

@@ -196,6 +196,7 @@ device-counted = 集計されました。ありがとうございます。
 device-counted-now = ノイズ入りの回答が集計されました。
 device-counted-once = ノイズ入りの回答はすでに届いており、一度だけ集計されています。
 device-counted-before = このアンケートには回答済みです。回答は集計されています。
+device-no-promise = サイトは回答を集計しましたが、アンケートの記録簿に残すという、有効な署名入りの約束をしませんでした。残っているかどうかを後で確かめてください。
 device-survey-closed = このアンケートは終了しました
 device-survey-closed-more = 回答の受け付けは終わっています。
 device-invite-used = この招待は使用済みです

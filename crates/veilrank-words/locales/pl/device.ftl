@@ -226,6 +226,7 @@ device-counted = Policzono. Dziękujemy!
 device-counted-now = Twoja zaszumiona odpowiedź jest policzona.
 device-counted-once = Twoja zaszumiona odpowiedź dotarła już wcześniej i jest policzona raz.
 device-counted-before = Na tę ankietę już stąd odpowiedziano. Twoja odpowiedź jest policzona.
+device-no-promise = Witryna policzyła twoją odpowiedź, ale nie dała obietnicy z ważnym podpisem, że zachowa ją w rejestrze ankiety. Sprawdź później, czy tam jest.
 device-survey-closed = Ta ankieta jest zamknięta
 device-survey-closed-more = Odpowiedzi nie są już przyjmowane.
 device-invite-used = To zaproszenie zostało już wykorzystane

@@ -210,6 +210,7 @@ device-counted = Contada. Agradecemos a participação!
 device-counted-now = A sua resposta com ruído foi contada.
 device-counted-once = A sua resposta com ruído já tinha chegado, e é contada uma vez.
 device-counted-before = Você já respondeu a esta pesquisa. A sua resposta foi contada.
+device-no-promise = O site contou a sua resposta, mas não deu nenhuma promessa com assinatura válida de mantê-la no registro da pesquisa. Confira mais tarde se ela está lá.
 device-survey-closed = Esta pesquisa está encerrada
 device-survey-closed-more = Não se aceitam mais respostas.
 device-invite-used = Este convite já foi usado

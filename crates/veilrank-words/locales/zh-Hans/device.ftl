@@ -196,6 +196,7 @@ device-counted = 已计入。谢谢！
 device-counted-now = 您带噪声的回答已计入。
 device-counted-once = 您带噪声的回答此前已经到达，只计一次。
 device-counted-before = 您已回答过此调查。您的回答已计入。
+device-no-promise = 网站已计入您的回答，但没有给出带有效签名的承诺来将它保留在调查的日志中。请以后检查它是否在其中。
 device-survey-closed = 此调查已结束
 device-survey-closed-more = 不再接受回答。
 device-invite-used = 此邀请已被使用

@@ -7,10 +7,10 @@ use serde_json::Value;
 use veilrank::{
     merkle::{Hash, Tree, leaf_of_entry},
     survey::Survey,
-    wire::{Head, LogEntry, Named, PublicKey, Results, Service, Status},
+    wire::{Head, LogEntry, Named, PublicKey, Results, Service},
 };
 
-use crate::device::{Address, Client, OrganiserToken};
+use crate::device::{Address, Client, Offered, OrganiserToken};
 
 /// How often everything is read again while a survey moves on.
 const MOST_READINGS: usize = 5;
@@ -77,8 +77,9 @@ impl Evidence {
         last.context("nothing was read")
     }
 
-    pub(super) fn is_closed(&self) -> bool {
-        self.service.status == Named::Known(Status::Closed)
+    /// The offer beside the terms, as devices keep it.
+    pub(super) fn offered(&self) -> Offered {
+        Offered::by(&self.service)
     }
 
     /// Whether somebody could see the outcome grow: what is stated then holds at all looks together.

@@ -1,9 +1,9 @@
 //! What can be told with what this device keeps, and with what others saw.
 
 use veilrank::{
-    merkle::terms_digest,
+    merkle::{Hash, terms_digest},
     survey::Survey,
-    wire::{Changed, Head, Named, Terms},
+    wire::Terms,
 };
 use veilrank_server::is_signed;
 
@@ -11,7 +11,7 @@ use super::{
     Check,
     evidence::{Evidence, OtherHead, Published},
 };
-use crate::device::{Entry, LastLook, State, leaf_of_sent};
+use crate::device::{Earlier, Entry, LastLook, State, leaf_of_sent};
 
 /// The key is the one that this device was told before.
 pub(super) fn key(evidence: &Evidence, mine: Option<&Entry>, last: Option<&LastLook>) -> Check {
@@ -40,21 +40,37 @@ pub(super) fn my_terms(evidence: &Evidence, mine: Option<&Entry>) -> Check {
     let Some(seen) = mine.and_then(|entry| entry.log.as_ref()).map(|log| log.terms) else {
         return Check::unknown(name, "this device keeps no terms of this survey");
     };
+    match title_of(evidence, seen) {
+        Some(Title::Same) => {
+            Check::new(name, true, "the terms are those that this device answered")
+        }
+        Some(Title::Earlier) => {
+            let detail = "the terms are those that this device answered, under another title since";
+            Check::new(name, true, detail)
+        }
+        None => {
+            Check::new(name, false, "the terms are others than those that this device answered")
+        }
+    }
+}
+
+/// The title under which a digest is of the terms of now.
+enum Title {
+    Same,
+    /// One that was changed since, as everybody is told.
+    Earlier,
+}
+
+/// Compares a digest with the terms of now. Returns `None` if it is of other terms.
+fn title_of(evidence: &Evidence, seen: Hash) -> Option<Title> {
     let digest = |survey: &Survey| terms_digest(&Terms::write(survey));
     if digest(&evidence.survey) == seen {
-        return Check::new(name, true, "the terms are those that this device answered");
+        return Some(Title::Same);
     }
-    let is_title = |what: &Named<Changed>| *what == Named::Known(Changed::Title);
-    let titles = evidence.service.changes.iter().filter(|change| is_title(&change.what));
-    let mut earlier = titles.filter_map(|change| change.from.as_deref());
     let was = |title: &str| {
         evidence.survey.clone().titled(title).is_ok_and(|survey| digest(&survey) == seen)
     };
-    if earlier.any(was) {
-        let detail = "the terms are those that this device answered, under another title since";
-        return Check::new(name, true, detail);
-    }
-    Check::new(name, false, "the terms are others than those that this device answered")
+    evidence.offered().earlier_titles().any(was).then_some(Title::Earlier)
 }
 
 /// The report that this device sent is in the log.
@@ -80,8 +96,7 @@ pub(super) fn my_report(
     if entry.state != State::Counted {
         return unknown("it is not in the log, and was never acknowledged");
     }
-    let all = evidence.is_closed() || evidence.service.reports <= published.log.head.size;
-    if !all {
+    if !evidence.offered().is_all_published(&published.log.head) {
         return unknown(
             "it is not published yet: while a survey is open that is several at a time",
         );
@@ -102,7 +117,7 @@ pub(super) fn grown(evidence: &Evidence, published: &Published, last: Option<&La
         None => {
             Check::unknown(name, "this is the first look from here; the head is kept for the next")
         }
-        Some(look) => match differs(evidence, published, &look.head) {
+        Some(look) => match differs(evidence, published, look.earlier()) {
             None => {
                 let detail =
                     format!("it begins with the {} entries of the last look", look.head.size);
@@ -126,31 +141,33 @@ pub(super) fn other_heads(evidence: &Evidence, published: &Published, seen: &Oth
         let detail = format!("{from}: it is not signed with this log's key, so it proves nothing");
         return Check::unknown(name, detail);
     }
-    match differs(evidence, published, head) {
+    match differs(evidence, published, Earlier { head, offer: None }) {
         None => Check::new(name, true, format!("{from}: its {} entries are the same", head.size)),
         Some(how) => Check::new(name, false, format!("{from}: this curator signed it, but {how}")),
     }
 }
 
-/// How the log contradicts an earlier head, if it does.
+/// Says in which way the log contradicts an earlier head. Returns `None` if it does not.
 fn differs(
     evidence: &Evidence,
     Published { log, .. }: &Published,
-    earlier: &Head,
+    earlier: Earlier<'_>,
 ) -> Option<String> {
-    let reopens = evidence.service.reopens;
-    match log.tree.root(earlier.size) {
-        None => Some(format!(
-            "the log had {} entries then and has {} now",
-            earlier.size,
-            log.tree.size()
-        )),
-        Some(root) if root != earlier.root => Some(format!(
-            "the first {} entries are others than those that were signed",
-            earlier.size
-        )),
-        Some(_) if earlier.closed && log.tree.size() > earlier.size && !reopens => Some(
-            "it was closed then, and more came although its terms allow no opening again"
+    let (head, now, size) = (earlier.head, evidence.offered(), log.tree.size());
+    let under_same_terms = || {
+        // Before anybody was asked they may have been edited.
+        title_of(evidence, head.terms).is_some() || head.size == 0 && now.is_edited()
+    };
+    match log.tree.root(head.size) {
+        None => Some(format!("the log had {} entries then and has {size} now", head.size)),
+        Some(root) if root != head.root => {
+            Some(format!("the first {} entries are others than those that were signed", head.size))
+        }
+        Some(_) if !under_same_terms() => {
+            Some("it was over other terms, and no such change is told".to_owned())
+        }
+        Some(_) if earlier.went_on_after_closing(&now, size) => Some(
+            "it was closed then, and went on without being opened again as its terms allow and as everybody is told"
                 .to_owned(),
         ),
         Some(_) => None,

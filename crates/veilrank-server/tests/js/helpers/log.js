@@ -25,6 +25,7 @@ function pathOf(index, leaves) {
 
 /** RFC 6962, 2.1.2. */
 function growthOf(m, leaves, whole = true) {
+  if (m === 0) return [];
   if (m === leaves.length) return whole ? [] : [rootOf(leaves)];
   const k = half(leaves.length);
   return m <= k ? [...growthOf(m, leaves.slice(0, k), whole), rootOf(leaves.slice(k))] : [...growthOf(m - k, leaves.slice(k), false), rootOf(leaves.slice(0, k))];
@@ -36,7 +37,7 @@ export function fakeLog(terms) {
     const { publicKey, privateKey } = generateKeyPairSync("ed25519");
     return { key: publicKey.export({ format: "jwk" }).x, sign: (data) => sign(null, Buffer.from(data), privateKey).toString("base64url") };
   };
-  const log = { keys: keys(), otherKeys: keys(), entries: /** @type {{handle: string, report: string, ticket?: object}[]} */ ([]), closed: false, terms };
+  const log = { keys: keys(), otherKeys: keys(), entries: /** @type {{handle: string, report: string, ticket?: object}[]} */ ([]), counted: 0, closed: false, terms };
   const line = () => JSON.stringify({ veilrank: 2, terms: log.terms });
   const entryText = ({ handle, report }) => `{"handle":"${handle}","report":${report}}`;
   log.leaves = () => log.entries.map((entry) => leafOf(entryText(entry)));
@@ -52,7 +53,7 @@ export function fakeLog(terms) {
     leaves.splice(1, 0, leafOf(`${terms.id}\n${assignment}\n`, leaf));
     return { index: 1, size: 3, path: pathOf(1, leaves).map(text), signature: log.keys.sign(Buffer.concat([Buffer.from("veilrank promise 1\n"), rootOf(leaves)])) };
   };
-  log.add = (...entries) => void log.entries.push(...entries);
+  log.add = (...entries) => void (log.counted = Math.max(log.counted, log.entries.push(...entries)));
   log.filler = (count) => Array.from({ length: count }, (_, i) => ({ handle: text(sha256(`other ${i} ${log.entries.length}`).subarray(0, 16)), report: `{"epsilon":1,"answers":[{"pair":[0,${(i % 3) + 1}],"answer":true}]}` }));
   log.list = () => {
     const lines = log.entries.map(({ handle, report, ticket }) => `{"handle":"${handle}","report":${report}${ticket ? `,"ticket":${JSON.stringify(ticket)}` : ""}}`);
