@@ -137,7 +137,7 @@ async fn by_work(
         let pairs = new_pairs(state, live, standing, None).await?;
         return Ok((StatusCode::CREATED, random()?, pairs));
     }
-    let puzzles = crowd.puzzles(now, standing.seq);
+    let puzzles = crowd.puzzles(now, standing.seq, per_minute);
     let claim = Claim::new(work, &record.key, (now, puzzles))?;
     let nonce = claim.nonce;
     if let Some(pairs) = crowd.pinned(&nonce) {
