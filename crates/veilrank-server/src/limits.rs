@@ -7,6 +7,7 @@
 
 use std::{
     fmt,
+    hash::{BuildHasher, RandomState},
     net::{IpAddr, Ipv6Addr, SocketAddr},
     sync::{
         Mutex,
@@ -45,6 +46,7 @@ pub(crate) struct Limits {
     surveys: Buckets,
     items: Buckets,
     answers: Buckets,
+    plans: Buckets,
 }
 
 /// What addresses are hashed with for an hour.
@@ -84,6 +86,7 @@ impl Limits {
             surveys: per_hour(settings.surveys_per_hour, INVITES_A_SURVEY),
             items: per_hour(settings.items_per_hour, 1),
             answers: per_hour(settings.answers_per_hour, 1),
+            plans: per_hour(settings.plans_per_hour, 1),
         }
     }
 
@@ -100,6 +103,11 @@ impl Limits {
     /// Somebody asks for pairs, or sends a report.
     pub(crate) fn answer(&self, who: &Who) -> Result<(), Problem> {
         self.take(&self.answers, who, 1, "answers so often")
+    }
+
+    /// A forecast is computed for somebody.
+    pub(crate) fn plan(&self, who: &Who) -> Result<(), Problem> {
+        self.take(&self.plans, who, 1, "has so many forecasts computed")
     }
 
     fn take(&self, from: &Buckets, who: &Who, units: u64, what: &str) -> Result<(), Problem> {
@@ -127,7 +135,7 @@ impl Limits {
             return Ok(salt);
         }
         let fresh = Salt { hour, bytes: random()? };
-        for buckets in [&self.surveys, &self.items, &self.answers] {
+        for buckets in [&self.surveys, &self.items, &self.answers, &self.plans] {
             buckets.fill();
         }
         *salt = Some(fresh);
@@ -225,6 +233,22 @@ impl Who {
     pub(crate) fn of(peer: Option<IpAddr>, headers: &HeaderMap, proxies: usize) -> Self {
         let address = forwarded(headers, proxies).or(peer);
         Self(address.map(|address| address.to_canonical()).filter(|address| !address.is_loopback()))
+    }
+}
+
+/// Requests without an address of their own, and what a quota knows of the others.
+impl Who {
+    /// Nobody in particular: this machine itself.
+    pub(crate) const NOBODY: Self = Self(None);
+
+    /// Whoever is at the other end of a connection.
+    pub(crate) fn at(peer: IpAddr) -> Self {
+        Self(Some(peer.to_canonical()).filter(|address| !address.is_loopback()))
+    }
+
+    /// The hash of the address for which limits hold, under a key of this process. Returns `None` for this machine itself.
+    pub(crate) fn hash(&self, hasher: &RandomState) -> Option<u64> {
+        self.0.map(|address| hasher.hash_one(network(address)))
     }
 }
 
