@@ -1,15 +1,16 @@
 //! All routes, and what every request goes through: limits, headers, logs, metrics.
 
-use std::{any::Any, time::Instant};
+use std::{any::Any, sync::LazyLock, time::Instant};
 
 use axum::{
-    Json, Router,
+    Router,
     extract::{MatchedPath, Request, State},
     http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header},
     middleware::{self, Next},
     response::{IntoResponse, Response},
     routing::get,
 };
+use bytes::Bytes;
 use tower_http::{
     catch_panic::CatchPanicLayer,
     cors::{Any as AnyOrigin, CorsLayer},
@@ -41,7 +42,7 @@ pub fn app(state: AppState) -> Router {
         .layer(middleware::from_fn_with_state(state.clone(), hosts::organisers))
         .layer(middleware::map_response(told))
         .merge(pages::routes(&state))
-        .route("/openapi.json", get(async || Json(openapi())))
+        .route("/openapi.json", get(description))
         // Inside the layer, so that the layer answers a browser's question whether it may.
         .merge(participants.method_not_allowed_fallback(not_allowed).layer(own_host).layer(cors))
         .method_not_allowed_fallback(not_allowed)
@@ -49,6 +50,13 @@ pub fn app(state: AppState) -> Router {
         .layer(CatchPanicLayer::custom(panicked))
         .layer(middleware::from_fn_with_state(state.clone(), watched))
         .with_state(state)
+}
+
+/// The API's description, written once: it is the same for as long as the program runs.
+async fn description() -> impl IntoResponse {
+    static JSON: LazyLock<Bytes> =
+        LazyLock::new(|| serde_json::to_vec(&openapi()).unwrap_or_default().into());
+    ([(header::CONTENT_TYPE, "application/json")], JSON.clone())
 }
 
 async fn not_allowed() -> Problem {

@@ -61,6 +61,8 @@ pub(crate) struct Crowd(Mutex<Inside>);
 struct Inside {
     used: Timestamp,
     demand: Demand,
+    /// Places that were given and not used: each answer takes one off.
+    unused: Demand,
     ceiling: Ceiling,
     pins: Pins,
     arrivals: Arrivals,
@@ -82,15 +84,17 @@ impl Crowd {
         Self(Mutex::new(Inside {
             used: now,
             demand: Demand::new(now),
+            unused: Demand::new(now),
             ceiling: Ceiling::default(),
             pins: Pins::new(now),
             arrivals: Arrivals::new(now),
         }))
     }
 
-    /// How many puzzles the next one is asked for where so many reports are counted.
-    pub(crate) fn puzzles(&self, now: Timestamp, reports: i64) -> u32 {
-        lock(&self.0).demand.puzzles(now, reports)
+    /// How many puzzles the next one is asked for where so many reports are counted, and so many a minute are let in.
+    pub(crate) fn puzzles(&self, now: Timestamp, reports: i64, per_minute: u32) -> u32 {
+        let inside = lock(&self.0);
+        inside.demand.puzzles(now, reports, inside.unused.times_unused(now, per_minute))
     }
 
     /// The pairs that a nonce was given.
@@ -130,6 +134,7 @@ impl Crowd {
     pub(crate) fn arrived(&self, now: Timestamp) {
         let mut inside = lock(&self.0);
         inside.arrivals.add(now);
+        inside.unused.take_off(now);
         inside.used = now;
     }
 
@@ -146,6 +151,7 @@ impl Inside {
         }
         self.ceiling.take(per_minute, now);
         self.demand.add(now);
+        self.unused.add(now);
         self.used = now;
         Ok(())
     }
@@ -171,7 +177,7 @@ mod tests {
             assert_eq!(crowd.give(([1; 16], &pairs(5)), 1, at(0)), Given::Earlier(pairs(0)));
         }
         assert_eq!(crowd.pinned(&[1; 16]), Some(pairs(0)));
-        assert_eq!(crowd.puzzles(at(0), 0), 4, "it counts once");
+        assert_eq!(crowd.puzzles(at(0), 0, 1), 4, "it counts once");
     }
 
     #[test]
@@ -188,6 +194,59 @@ mod tests {
         assert_eq!(crowd.pinned(&[99; 16]), None);
         assert_eq!(crowd.give(([99; 16], &pairs(0)), 60, at(1)), Given::New);
         assert_eq!(crowd.give(([98; 16], &pairs(0)), 0, at(1)), Given::New, "0 is no ceiling");
+    }
+
+    /// The puzzles that the places of an hour cost where the ceiling is kept full, and the price in the end.
+    fn full_for_an_hour(per_minute: u32, used: impl Fn(u32) -> bool) -> (u32, u32) {
+        let crowd = Crowd::new(at(0));
+        let (mut paid, mut place) = (0, 0u32);
+        for second in 0..3600 {
+            let now = at(second);
+            while crowd.wait(per_minute, now).is_none() {
+                paid += crowd.puzzles(now, 0, per_minute);
+                let nonce = u128::from(place).to_be_bytes();
+                assert_eq!(crowd.give((nonce, &pairs(0)), per_minute, now), Given::New);
+                if used(place) {
+                    crowd.arrived(now);
+                }
+                place += 1;
+            }
+        }
+        (paid, crowd.puzzles(at(3600), 0, per_minute))
+    }
+
+    /// Whoever takes all places of a small ceiling and answers nothing pays more for each, up to the most; whoever answers pays as before.
+    #[test]
+    fn places_that_are_not_used_cost_more_and_those_that_are_do_not() {
+        let (hogged, price) = full_for_an_hour(10, |_| false);
+        assert!(price > 240, "in the end nearly the most, got {price}");
+        assert!((110_000..120_000).contains(&hogged), "{hogged}");
+        let (answered, usual) = full_for_an_hour(10, |_| true);
+        assert_eq!(usual, 16, "as for anybody where a hundred come in ten minutes");
+        assert!((8_000..8_600).contains(&answered), "{answered}");
+        // People of whom one in five gives up pay hardly more.
+        let (honest, _) = full_for_an_hour(10, |place| place % 5 > 0);
+        assert!(honest < 5 * answered / 4, "{honest} {answered}");
+        // With the usual ceiling it is the crowd itself that costs.
+        assert_eq!(full_for_an_hour(300, |_| false), full_for_an_hour(300, |_| true));
+    }
+
+    #[test]
+    fn whoever_comes_later_pays_for_what_was_hogged_until_it_is_forgotten() {
+        let crowd = Crowd::new(at(0));
+        let mut prices = Vec::new();
+        for minute in 0..20 {
+            let now = at(60 * minute);
+            prices.push(crowd.puzzles(now, 0, 2));
+            for place in 0..2 {
+                let nonce = [u8::try_from(2 * minute + place).unwrap(); 16];
+                assert_eq!(crowd.give((nonce, &pairs(0)), 2, now), Given::New);
+            }
+        }
+        assert!(prices.is_sorted() && prices[1] == 4 && prices[19] > 150, "{prices:?}");
+        let later = [0, 10, 20, 30].map(|minute| crowd.puzzles(at(60 * (20 + minute)), 0, 2));
+        assert!(later.is_sorted_by(|a, b| a > b || *a == 4) && later[3] == 4, "{later:?}");
+        assert_eq!(crowd.puzzles(at(1140), 0, 0), 4, "without a ceiling only the crowd counts");
     }
 
     #[test]

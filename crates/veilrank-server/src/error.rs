@@ -9,7 +9,9 @@ use axum::{
 pub use veilrank::wire::Problem as ProblemDocument;
 use veilrank::work::Wanted;
 
-use crate::{live::NoOutcome, request_log::Seldom, store::StoreError, tokens::NoRandomness};
+use crate::{
+    live::NoOutcome, request_log::Seldom, store::StoreError, tokens::NoRandomness, work::Stopped,
+};
 
 /// Declares the codes: name, status, and what to do next unless a problem says something better.
 macro_rules! codes {
@@ -265,6 +267,12 @@ impl From<StoreError> for Problem {
                 Self::new(Code::Internal, "what is stored cannot be read")
             }
         }
+    }
+}
+
+impl From<Stopped> for Problem {
+    fn from(stopped: Stopped) -> Self {
+        StoreError::from(stopped).into()
     }
 }
 

@@ -33,7 +33,7 @@ use self::journal::{Journal, Signed};
 use crate::{
     error::{Code, Problem},
     issuing::{Signatures, no_message},
-    serve,
+    serve::{self, Door},
     settings::Bounds,
     store::StoreError,
     tokens::Token,
@@ -218,6 +218,7 @@ impl IssuerServer {
 
     /// Answers requests until `shutdown` is done.
     pub async fn serve(self, shutdown: impl Future<Output = ()>) {
-        serve::answer(self.listener, issuer_app(self.issuer), &Bounds::USUAL, shutdown).await;
+        let (app, door) = (issuer_app(self.issuer), Door::new(&Bounds::USUAL));
+        serve::answer(self.listener, app, (&Bounds::USUAL, door), shutdown).await;
     }
 }

@@ -159,10 +159,20 @@ pub(crate) fn no_message(error: &veilrank::Error) -> Problem {
     Problem::new(Code::TicketRefused, error.to_string()).field("blinded")
 }
 
+/// Makes keys one at a time: to find two primes keeps a core busy for a tenth of a second and more.
+static MAKER: Semaphore = Semaphore::const_new(1);
+
 async fn make() -> Result<SecretKey, StoreError> {
     let failed = |why: String| StoreError::Unavailable(why);
     let mut rng = generator().map_err(|error| failed(error.to_string()))?;
-    blocking(move || SecretKey::generate(&mut rng).map_err(|error| failed(error.to_string()))).await
+    // Whoever hangs up while waiting has none made, and later ends neither the work nor its turn.
+    let turn = MAKER.acquire().await.map_err(|_| Stopped)?;
+    blocking(move || {
+        let made = SecretKey::generate(&mut rng).map_err(|error| failed(error.to_string()));
+        drop(turn);
+        made
+    })
+    .await
 }
 
 /// The one key of a simulation, in which nobody has time to look for primes.

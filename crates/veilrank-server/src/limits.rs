@@ -7,6 +7,7 @@
 
 use std::{
     fmt,
+    hash::{BuildHasher, RandomState},
     net::{IpAddr, Ipv6Addr, SocketAddr},
     sync::{
         Mutex,
@@ -47,6 +48,7 @@ pub(crate) struct Limits {
     answers: Buckets,
     /// Whether somebody came whom the proxies do not name.
     unnamed: AtomicBool,
+    plans: Buckets,
 }
 
 /// What addresses are hashed with for an hour.
@@ -87,6 +89,7 @@ impl Limits {
             items: per_hour(settings.items_per_hour, 1),
             answers: per_hour(settings.answers_per_hour, 1),
             unnamed: AtomicBool::new(false),
+            plans: per_hour(settings.plans_per_hour, 1),
         }
     }
 
@@ -115,6 +118,11 @@ impl Limits {
         self.unnamed.swap(false, AcqRel)
     }
 
+    /// A forecast is computed for somebody.
+    pub(crate) fn plan(&self, who: &Who) -> Result<(), Problem> {
+        self.take(&self.plans, who, 1, "has so many forecasts computed")
+    }
+
     fn take(&self, from: &Buckets, who: &Who, units: u64, what: &str) -> Result<(), Problem> {
         let Some(address) = who.0 else { return Ok(()) };
         let now = nanos(self.started.elapsed());
@@ -140,7 +148,7 @@ impl Limits {
             return Ok(salt);
         }
         let fresh = Salt { hour, bytes: random()? };
-        for buckets in [&self.surveys, &self.items, &self.answers] {
+        for buckets in [&self.surveys, &self.items, &self.answers, &self.plans] {
             buckets.fill();
         }
         *salt = Some(fresh);
@@ -252,6 +260,22 @@ impl Who {
     /// Whether the proxies name whom they speak for.
     pub(crate) fn is_named(headers: &HeaderMap, proxies: usize) -> bool {
         proxies.checked_sub(1).is_none_or(|from_end| forwarded(headers, from_end).is_some())
+    }
+}
+
+/// Requests without an address of their own, and what a quota knows of the others.
+impl Who {
+    /// Nobody in particular: this machine itself.
+    pub(crate) const NOBODY: Self = Self(None);
+
+    /// Whoever is at the other end of a connection.
+    pub(crate) fn at(peer: IpAddr) -> Self {
+        Self(Some(peer.to_canonical()).filter(|address| !address.is_loopback()))
+    }
+
+    /// The hash of the address for which limits hold, under a key of this process. Returns `None` for this machine itself.
+    pub(crate) fn hash(&self, hasher: &RandomState) -> Option<u64> {
+        self.0.map(|address| hasher.hash_one(network(address)))
     }
 }
 

@@ -10,7 +10,7 @@ use std::{
     time::Instant,
 };
 
-use crate::{error::Code, recount::Recounts, work::lock};
+use crate::{error::Code, judges::Figures, quota::Quota, recount::Recounts, work::lock};
 
 /// What has been counted since the start.
 #[derive(Debug)]
@@ -146,6 +146,34 @@ fn recount_lines(text: &mut Text, recounts: &Recounts) {
     text.single("veilrank_recount_surveys_total", "counter", "Surveys counted again.", surveys);
     let help = "Surveys whose outcome a recount contradicts.";
     text.single("veilrank_outcomes_withdrawn", "gauge", help, recounts.withdrawn() as f64);
+}
+
+/// How long queues are and how much of each quota is held, under their names, in the same format.
+pub(crate) fn load(queues: &[(&str, Figures)], quotas: &[(&str, &Quota)]) -> String {
+    let mut text = Text::default();
+    let mut family = |name: &str, kind: &str, help: &str, value: fn(&Figures) -> u64| {
+        text.family(name, kind, help);
+        for (queue, figures) in queues {
+            text.line(name, &format!("{{queue=\"{queue}\"}}"), value(figures) as f64);
+        }
+    };
+    let help = "Requests that wait for work.";
+    family("veilrank_queue_waiting", "gauge", help, |queue| queue.waiting);
+    family("veilrank_queue_working", "gauge", "Work under way.", |queue| queue.working);
+    family("veilrank_queue_begun_total", "counter", "Work that was begun.", |queue| queue.begun);
+    let help = "Requests that a full queue refused.";
+    family("veilrank_queue_refused_total", "counter", help, |queue| queue.refused);
+    let mut family = |name: &str, kind: &str, help: &str, value: fn(&Quota) -> u64| {
+        text.family(name, kind, help);
+        for (quota, held) in quotas {
+            text.line(name, &format!("{{quota=\"{quota}\"}}"), value(held) as f64);
+        }
+    };
+    let help = "Connections and exports that are open, and bytes of bodies on their way in.";
+    family("veilrank_quota_held", "gauge", help, Quota::held);
+    let help = "Connections, requests and bodies that a quota refused.";
+    family("veilrank_quota_refused_total", "counter", help, Quota::refused);
+    text.0
 }
 
 #[derive(Default)]

@@ -96,8 +96,15 @@ fn readers_refusals(last: &str) -> &'static [Code] {
             C::MethodLimited,
         ],
         "inclusion" => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::NotFound],
-        "reports.jsonl" | "reports.parquet" => {
-            &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::GroupUnknown]
+        "reports.jsonl" | "reports.parquet" => &[
+            C::OutcomeWithheld,
+            C::OutcomeWithdrawn,
+            C::TokenWrong,
+            C::GroupUnknown,
+            C::TooManyRequests,
+        ],
+        "log.jsonl" => {
+            &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong, C::TooManyRequests]
         }
         _ => &[C::OutcomeWithheld, C::OutcomeWithdrawn, C::TokenWrong],
     }
@@ -110,7 +117,7 @@ fn organisers_refusals(method: &str, last: &str) -> &'static [Code] {
         ("POST", "surveys") => {
             &[C::TermsRefused, C::CreateTokenNeeded, C::CreateTokenWrong, C::TooManyRequests]
         }
-        (_, "plan") => &[C::TermsRefused],
+        (_, "plan") => &[C::TermsRefused, C::TooManyRequests],
         (_, "organiser" | "arrivals" | "close") | ("DELETE", _) => &[C::TokenNeeded, C::TokenWrong],
         (_, "reopen") => &[C::TokenNeeded, C::TokenWrong, C::ReopenNotAgreed, C::TooManyChanges],
         ("PATCH", _) => &[

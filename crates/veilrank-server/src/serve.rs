@@ -1,8 +1,9 @@
 //! The listener: accepts connections within limits, and stops without dropping anything.
 
+mod door;
 mod patience;
 
-use std::{io, net::SocketAddr, pin::pin, sync::Arc, time::Duration};
+use std::{io, net::SocketAddr, pin::pin, time::Duration};
 
 use axum::{Router, http::Request};
 use hyper::{body::Incoming, server::conn::http1};
@@ -11,19 +12,17 @@ use hyper_util::{
     server::graceful::GracefulShutdown,
     service::TowerToHyperService,
 };
-use tokio::{
-    net::{TcpListener, TcpSocket, TcpStream},
-    sync::{OwnedSemaphorePermit, Semaphore},
-};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 
 use tower::ServiceExt;
 
-use self::patience::Patience;
+pub(crate) use self::door::Door;
+use self::{door::Admitted, patience::Patience};
 use crate::{
     app::app,
     limits::Peer,
     recount::StartError,
-    request_log::{Seldom, tell_faults, tell_now},
+    request_log::{tell_faults, tell_now},
     settings::{Bounds, Settings},
     state::AppState,
 };
@@ -35,9 +34,9 @@ const BACKLOG: u32 = 4096;
 /// who does not read.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// File handles that are not for connections.
-#[cfg(unix)]
-const SPARE_HANDLES: usize = 64;
+/// The most bytes that a connection buffers while it reads, and while it writes: far more than the head
+/// of a request has, and little enough for thousands of connections that send slowly.
+const MAX_BUFFER: usize = 64 << 10;
 
 /// A curator that listens and has not started to answer.
 #[derive(Debug)]
@@ -78,8 +77,11 @@ impl Server {
             self.state.keys.fill();
         }
         let (app, bounds) = (app(self.state.clone()), settings.bounds());
+        let door = Door::new(&bounds);
+        // A server is served once.
+        let _ = self.state.connections.set(door.by_address.clone());
         tokio::select! {
-            () = answer(self.listener, app, &bounds, shutdown) => {}
+            () = answer(self.listener, app, (&bounds, door), shutdown) => {}
             () = tell_faults(self.state.clone()) => {}
         }
         tell_now(&self.state);
@@ -91,16 +93,14 @@ impl Server {
 pub(crate) async fn answer(
     listener: TcpListener,
     app: Router,
-    bounds: &Bounds,
+    (bounds, door): (&Bounds, Door),
     shutdown: impl Future<Output = ()>,
 ) {
     let service = Service::new(app, bounds);
-    let room = Arc::new(Semaphore::new(room_for(bounds.max_connections)));
     let mut shutdown = pin!(shutdown);
     loop {
-        let next = accept(&listener, &room);
         tokio::select! {
-            (stream, peer, permit) = next => service.start(stream, peer, permit),
+            (stream, peer, admitted) = door.accept(&listener) => service.start(stream, peer, admitted),
             () = &mut shutdown => break,
         }
     }
@@ -121,56 +121,6 @@ pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
     socket.listen(BACKLOG)
 }
 
-/// How many connections there can be: each takes a file handle, and the database needs some too.
-fn room_for(connections: usize) -> usize {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, getrlimit, setrlimit};
-        let wanted = (connections + SPARE_HANDLES) as u64;
-        let mut limit = getrlimit(Resource::Nofile);
-        if limit.current.is_some_and(|current| current < wanted) {
-            limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
-            // Where that is refused there is room for fewer.
-            let _ = setrlimit(Resource::Nofile, limit);
-        }
-        let handles = getrlimit(Resource::Nofile).current.unwrap_or(wanted);
-        let fit =
-            usize::try_from(handles).unwrap_or(usize::MAX).saturating_sub(SPARE_HANDLES).max(1);
-        if fit < connections {
-            tracing::warn!(
-                connections = fit,
-                "the system's limit on open files leaves room for fewer"
-            );
-        }
-        connections.min(fit)
-    }
-    #[cfg(not(unix))]
-    connections
-}
-
-/// The next connection, as soon as there is room for one.
-async fn accept(
-    listener: &TcpListener,
-    room: &Arc<Semaphore>,
-) -> (TcpStream, Peer, OwnedSemaphorePermit) {
-    loop {
-        let Ok(permit) = room.clone().acquire_owned().await else {
-            return std::future::pending().await;
-        };
-        match listener.accept().await {
-            Ok((stream, peer)) => return (stream, Peer(peer.ip()), permit),
-            // No file handles are left, or the client went away: others may fare better in a moment.
-            Err(error) => {
-                static LAST: Seldom = Seldom::new();
-                if LAST.is_due() {
-                    tracing::warn!(%error, "a connection was not accepted");
-                }
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
-        }
-    }
-}
-
 struct Service {
     http: http1::Builder,
     app: Router,
@@ -182,11 +132,12 @@ impl Service {
     fn new(app: Router, bounds: &Bounds) -> Self {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(bounds.read_timeout);
+        http.max_buf_size(MAX_BUFFER);
         let write_timeout = bounds.write_timeout;
         Self { http, app, graceful: GracefulShutdown::new(), write_timeout }
     }
 
-    fn start(&self, stream: TcpStream, peer: Peer, permit: OwnedSemaphorePermit) {
+    fn start(&self, stream: TcpStream, peer: Peer, admitted: Admitted) {
         // Answers are small and wanted at once.
         drop(stream.set_nodelay(true));
         let app = self.app.clone().map_request(move |mut request: Request<Incoming>| {
@@ -201,7 +152,7 @@ impl Service {
             if let Err(error) = connection.await {
                 tracing::debug!(%error, "a connection broke off");
             }
-            drop(permit);
+            drop(admitted);
         });
     }
 }

@@ -23,8 +23,22 @@ pub struct Settings {
     pub allowed_hosts: Vec<String>,
     /// The most connections at a time; more wait to be accepted.
     pub max_connections: usize,
+    /// The most connections of one address; 0 is no limit. Without a number it is a fifth of all that
+    /// there is room for. Those of this machine, and of proxies where some are trusted, are not counted.
+    pub connections_per_address: Option<u32>,
     /// How long a client may take to send a request's head, and then its body.
     pub read_timeout: Duration,
+    /// How many bytes of bodies may be on their way in at a time, for all together; one address has at
+    /// most a quarter of them.
+    pub body_bytes: usize,
+    /// The most files that are sent at a time (`reports.jsonl`, `reports.parquet`, `log.jsonl`); 0 is no
+    /// limit. Each takes up to 7 MB of memory.
+    pub max_exports: u32,
+    /// The most files that one address receives at a time; 0 is no limit.
+    pub exports_per_address: u32,
+    /// How many forecasts are computed for one address in an hour; 0 is no limit. A forecast that is kept
+    /// costs nothing.
+    pub plans_per_hour: u32,
     /// How long an answer may take to be made.
     pub answer_timeout: Duration,
     /// How long a client may read nothing of an answer that is being sent.
@@ -75,6 +89,15 @@ impl Settings {
     /// Enough for a thousand behind one address, each with a try or two.
     pub const ANSWERS_PER_HOUR: u32 = 3_000;
 
+    /// The two files of a result, its log, and one more.
+    pub const EXPORTS_PER_ADDRESS: u32 = 4;
+
+    /// About 220 MB of memory at the worst, since a piece of a file has at most 7 MB: 200,000 answers.
+    pub const MAX_EXPORTS: u32 = 32;
+
+    /// Ten minutes of a processor, and more than an organiser tries out.
+    pub const PLANS_PER_HOUR: u32 = 1_000;
+
     /// How many are given questions of an open survey in a minute, unless its organiser says otherwise.
     pub const PER_MINUTE: u32 = 300;
 
@@ -86,7 +109,12 @@ impl Settings {
             public_url: String::new(),
             allowed_hosts: Vec::new(),
             max_connections: Bounds::USUAL.max_connections,
+            connections_per_address: None,
             read_timeout: Bounds::USUAL.read_timeout,
+            body_bytes: 64 << 20,
+            max_exports: Self::MAX_EXPORTS,
+            exports_per_address: Self::EXPORTS_PER_ADDRESS,
+            plans_per_hour: Self::PLANS_PER_HOUR,
             answer_timeout: Duration::from_mins(1),
             write_timeout: Bounds::USUAL.write_timeout,
             drain_timeout: Bounds::USUAL.drain_timeout,
@@ -117,6 +145,12 @@ impl Settings {
     pub(crate) fn bounds(&self) -> Bounds {
         Bounds {
             max_connections: self.max_connections,
+            connections_per_address: if self.trusted_proxies > 0 {
+                // They are the proxy's, which counts those of its clients.
+                Some(0)
+            } else {
+                self.connections_per_address
+            },
             read_timeout: self.read_timeout,
             write_timeout: self.write_timeout,
             drain_timeout: self.drain_timeout,
@@ -139,6 +173,8 @@ impl Settings {
 #[derive(Debug, Clone)]
 pub(crate) struct Bounds {
     pub(crate) max_connections: usize,
+    /// As in [`Settings::connections_per_address`].
+    pub(crate) connections_per_address: Option<u32>,
     pub(crate) read_timeout: Duration,
     pub(crate) write_timeout: Duration,
     pub(crate) drain_timeout: Duration,
@@ -147,6 +183,7 @@ pub(crate) struct Bounds {
 impl Bounds {
     pub(crate) const USUAL: Self = Self {
         max_connections: 10_000,
+        connections_per_address: None,
         read_timeout: Duration::from_secs(20),
         write_timeout: Duration::from_secs(30),
         drain_timeout: Duration::from_secs(10),

@@ -3,13 +3,14 @@
 use std::{
     collections::BTreeMap,
     ops::Deref,
-    sync::{Arc, Mutex},
+    sync::{Arc, Mutex, OnceLock},
     time::{Duration, Instant},
 };
 
 use crate::{
     crowd::Crowds,
     error::{Code, Problem},
+    exports::Exports,
     forgetting::Forgetting,
     gallery::Gallery,
     hosts::Hosts,
@@ -18,6 +19,8 @@ use crate::{
     limits::Limits,
     live::{Live, Save},
     metrics::Metrics,
+    plans::Plans,
+    quota::Quota,
     recount::{Recounts, StartError},
     request_log::Faults,
     rules::Standing,
@@ -54,6 +57,12 @@ pub struct Shared {
     pub(crate) signer: Arc<Signer>,
     pub(crate) crowds: Arc<Crowds>,
     pub(crate) forgetting: Arc<Forgetting>,
+    pub(crate) plans: Arc<Plans>,
+    pub(crate) exports: Arc<Exports>,
+    /// Bytes of bodies on their way in.
+    pub(crate) bodies: Arc<Quota>,
+    /// Connections by address, once the server listens.
+    pub(crate) connections: OnceLock<Arc<Quota>>,
     /// What is stored is counted again beside the requests.
     pub(crate) recounts: Arc<Recounts>,
     surveys: Mutex<Surveys>,
@@ -106,6 +115,9 @@ impl AppState {
         );
         let limits = Arc::new(Limits::new(&settings));
         let hosts = Hosts::new(&settings);
+        let (plans, exports) = (Arc::new(Plans::new()), Arc::new(Exports::new(&settings)));
+        let body_bytes = settings.body_bytes as u64;
+        let bodies = Quota::new(body_bytes, body_bytes / 4);
         let (settings, writer) = (Arc::new(settings), Arc::new(writer));
         let judges = Arc::new(Judges::new());
         let (gallery, crowds) = (Arc::new(Gallery::new()), Arc::default());
@@ -129,6 +141,10 @@ impl AppState {
             signer,
             crowds,
             forgetting,
+            plans,
+            exports,
+            bodies,
+            connections: OnceLock::new(),
             recounts,
             surveys: Mutex::default(),
         })))

@@ -254,10 +254,20 @@ impl Database {
         })
     }
 
+    /// The same database, read on connections that are for exports alone.
+    pub(crate) fn for_exports(&self) -> Self {
+        match self {
+            Self::Sqlite(sqlite) => Self::Sqlite(sqlite.for_exports()),
+            Self::Postgres(postgres) => Self::Postgres(postgres.for_exports()),
+        }
+    }
+
     /// Lets go of the database; what was committed stays. A connection that hangs keeps nobody from stopping.
     pub(crate) async fn close(&self) {
         let close = async {
             on!(self.read, pool => pool.close().await);
+            on!(self.exports, pool => pool.close().await);
+            on!(self.probe, pool => pool.close().await);
             on!(self.write, pool => pool.close().await);
             if let Self::Postgres(postgres) = self {
                 postgres.close_committer().await;

@@ -38,6 +38,7 @@ const GOOD_FOR: Duration = Duration::from_secs(1);
 /// Takes reports and says what became of them.
 #[derive(Debug)]
 pub(crate) struct Writer {
+    store: Store,
     jobs: mpsc::UnboundedSender<Message>,
     /// One permit for each byte that may wait.
     room: Arc<Semaphore>,
@@ -97,7 +98,7 @@ impl Writer {
         let (jobs, queue) = mpsc::unbounded_channel();
         let well = Well::default();
         let worker = Worker {
-            store,
+            store: store.clone(),
             clock,
             metrics,
             signer,
@@ -108,7 +109,7 @@ impl Writer {
         };
         let task = Mutex::new(Some(spawn(worker.keep_running(queue))));
         let (room, trying) = (Arc::new(Semaphore::new(queue_bytes)), Mutex::default());
-        Self { jobs, room, task, trying, well }
+        Self { store, jobs, room, task, trying, well }
     }
 
     /// Stores a report, byte for byte as it came, and waits until it is on disk.
@@ -137,6 +138,7 @@ impl Writer {
     }
 
     /// Finds out whether reports can be stored, by the way that reports go: through the task that commits, to the disk.
+    /// Whether the database answers a reader is tried beside that, so that no commit waits for a reader.
     pub(crate) async fn check(&self) -> Result<(), NotStored> {
         if self.jobs.is_closed() {
             return Err(NotStored::Busy);
@@ -148,7 +150,8 @@ impl Writer {
         }
         let (reply, tried) = oneshot::channel();
         self.jobs.send(Message::Try(reply)).map_err(|_| NotStored::Busy)?;
-        tried.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)?;
+        let (read, written) = join(self.store.try_read(), tried).await;
+        written.map_err(|_| NotStored::Busy)?.and(read).map_err(NotStored::Store)?;
         *lock(&self.well) = Some(Instant::now());
         Ok(())
     }
@@ -261,7 +264,7 @@ impl Worker {
 
     async fn try_to_write(&self, tries: Vec<oneshot::Sender<Result<(), StoreError>>>) {
         let slow = |_| Err(StoreError::Unavailable("a write took too long".to_owned()));
-        let tried = tokio::time::timeout(PATIENCE, self.store.try_both()).await;
+        let tried = tokio::time::timeout(PATIENCE, self.store.try_write()).await;
         let tried = tried.unwrap_or_else(slow);
         for reply in tries {
             drop(reply.send(tried.clone()));
@@ -401,6 +404,7 @@ mod tests {
         let url = format!("sqlite:{}", folder.path().join("v.db").display());
         let mut settings = Settings::new(url.parse().unwrap());
         settings.proof_of_work = false;
+        settings.refresh = Duration::from_hours(1);
         let state = AppState::open(settings).await.unwrap();
         let terms =
             json!({"title": "x", "items": ["tea", "water"], "epsilon": 1, "access": "open"});
@@ -456,6 +460,29 @@ mod tests {
         let outcome: Value =
             serde_json::from_str(&get(&state, &format!("{base}/outcome")).await.1).unwrap();
         assert_eq!(outcome["reports"], 120, "{outcome}");
+        state.shutdown().await;
+    }
+
+    /// A crowd of readers takes every connection that reads.
+    #[tokio::test]
+    async fn neither_health_nor_a_commit_nor_an_export_waits_for_a_reader() {
+        let folder = tempfile::tempdir().unwrap();
+        let (state, base) = open_survey(&folder).await;
+        let reports = [new_report(&state, &base).await, new_report(&state, &base).await];
+        let path = format!("{base}/reports");
+        assert_eq!(post(&state, &path, &reports[0]).await.0, 201);
+        let crate::store::Store::Real(crate::store::Database::Sqlite(sqlite)) = &state.store else {
+            panic!("this is about SQLite")
+        };
+        let busy = sqlite.hold_readers().await;
+        let (health, stored) =
+            tokio::join!(get(&state, "/healthz"), post(&state, &path, &reports[1]));
+        assert_eq!((health.0, stored.0), (200, 201), "{health:?} {stored:?}");
+        let page =
+            crate::store::Page { after: Vec::new(), from: 0, up_to: 2, most: 10, label: None };
+        let rows = state.store.for_exports().shuffled_reports(1, &page).await.unwrap();
+        assert_eq!(rows.len(), 2);
+        drop(busy);
         state.shutdown().await;
     }
 

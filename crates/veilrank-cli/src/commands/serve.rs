@@ -83,6 +83,10 @@ fn settings(args: ServeArgs, creators: &Creators) -> Result<Settings> {
     settings.public_url = args.public_url.unwrap_or_default();
     settings.allowed_hosts = args.allowed_hosts;
     settings.max_connections = args.max_connections;
+    settings.connections_per_address = args.connections_per_address;
+    settings.plans_per_hour = args.plans_per_hour;
+    settings.max_exports = args.max_exports;
+    settings.exports_per_address = args.exports_per_address;
     settings.publish_every = args.publish_every;
     settings.surveys_per_hour = args.surveys_per_hour;
     settings.items_per_hour = args.items_per_hour;

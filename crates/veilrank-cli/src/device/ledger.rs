@@ -394,7 +394,7 @@ mod tests {
         let by = Unlinkable::new(key, None).unwrap();
         let address = step.address();
         if let Some(drawn) = &step.drawn {
-            tickets.ask(&address, &by, drawn.clone());
+            tickets.ask(&address, &by, drawn.clone()).unwrap();
         }
         if let Some(ticket) = &step.ticket {
             tickets.receive(&address, &by, ticket);

@@ -26,7 +26,6 @@ use crate::{
     state::AppState,
     store::{Invite, StoreError},
     tokens::{Token, random},
-    work::blocking,
 };
 
 /// Ask for pairs
@@ -137,7 +136,7 @@ async fn by_work(
         let pairs = new_pairs(state, live, standing, None).await?;
         return Ok((StatusCode::CREATED, random()?, pairs));
     }
-    let puzzles = crowd.puzzles(now, standing.seq);
+    let puzzles = crowd.puzzles(now, standing.seq, per_minute);
     let claim = Claim::new(work, &record.key, (now, puzzles))?;
     let nonce = claim.nonce;
     if let Some(pairs) = crowd.pinned(&nonce) {
@@ -145,7 +144,7 @@ async fn by_work(
     }
     // Before anything costly, and nothing is taken: that is for those who have done their work.
     crowd.wait(per_minute, now).map_or(Ok(()), |wait| Err(full(wait)))?;
-    check_work(claim, &record.key, (now, puzzles)).await?;
+    check_work(state, claim, &record.key, (now, puzzles)).await?;
     let pairs = new_pairs(state, live, standing, Some(record.key.draw(&nonce))).await?;
     match crowd.give((nonce, &pairs), per_minute, now) {
         Given::New => Ok((StatusCode::CREATED, nonce, pairs)),
@@ -171,10 +170,20 @@ fn full(wait: Duration) -> Problem {
 }
 
 /// Refuses work that was not done. The first puzzle that is not solved ends it, so what costs nothing to make up costs one hash to refuse.
-async fn check_work(claim: Claim, key: &Key, asked: (Timestamp, u32)) -> Result<(), Problem> {
+///
+/// As many are checked at a time as there are cores: whoever sends one that is wrong in its last puzzle, again and again, keeps no thread from
+/// others.
+async fn check_work(
+    state: &AppState,
+    claim: Claim,
+    key: &Key,
+    asked: (Timestamp, u32),
+) -> Result<(), Problem> {
     let (now, puzzles) = asked;
     claim.check_length(key, puzzles, now)?;
-    let checked = blocking(move || Ok::<_, StoreError>(claim.proof.first_wrong(puzzles))).await?;
+    let busy = || Problem::new(Code::Busy, "too many proofs of work are waiting");
+    let turn = state.judges.proofs.turn().await.ok_or_else(busy)?;
+    let checked = turn.run(move || Ok::<_, StoreError>(claim.proof.first_wrong(puzzles))).await?;
     checked.map_or(Ok(()), |puzzle| {
         let what = format!("the counter of puzzle {puzzle} (counted from 0) does not solve it");
         Err(wrong("work.counters", what))

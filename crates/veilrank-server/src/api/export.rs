@@ -10,6 +10,7 @@ use axum::{
 };
 use bytes::Bytes;
 use futures_util::stream;
+use tokio::sync::OwnedSemaphorePermit;
 use veilrank::{
     aggregate::Method,
     course::Course,
@@ -25,10 +26,12 @@ use super::{
 };
 use crate::{
     error::{Problem, ProblemDocument},
+    exports::Place,
+    limits::Who,
     live::{Live, page},
     state::AppState,
     store::{Page, Store, StoreError},
-    work,
+    work::{self, Stopped},
 };
 
 /// Download all reports
@@ -49,6 +52,7 @@ use crate::{
         (status = 200, description = "All reports", body = String, content_type = "application/x-ndjson"),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address receives as many files as it may", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn reports_jsonl(
@@ -56,12 +60,15 @@ pub(crate) async fn reports_jsonl(
     SurveyId(id): SurveyId,
     Asked(OfGroup(label)): Asked<OfGroup>,
     headers: HeaderMap,
+    who: Who,
 ) -> Result<Response, Problem> {
+    let place = state.exports.place(&who)?;
     let (live, page, ends) = asked(&state, &id, label, &headers).await?;
     let form = Form::Lines(Seal::new());
     let first = Some(write_terms(&live.record.survey) + "\n");
     let export = Export {
-        store: state.store.clone(),
+        store: state.store.for_exports(),
+        place,
         survey: live.record.number,
         page,
         ends,
@@ -86,6 +93,7 @@ pub(crate) async fn reports_jsonl(
         (status = 200, description = "All reports", body = [u8], content_type = "application/vnd.apache.parquet"),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address receives as many files as it may", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn reports_parquet(
@@ -93,13 +101,16 @@ pub(crate) async fn reports_parquet(
     SurveyId(id): SurveyId,
     Asked(OfGroup(label)): Asked<OfGroup>,
     headers: HeaderMap,
+    who: Who,
 ) -> Result<Response, Problem> {
+    let place = state.exports.place(&who)?;
     let (live, page, ends) = asked(&state, &id, label, &headers).await?;
     let writer =
         Writer::new(&live.record.survey).map_err(StoreError::from)?.in_groups_of(TABLE_GROUP);
     let form = Form::Table(Box::new(writer));
     let export = Export {
-        store: state.store.clone(),
+        store: state.store.for_exports(),
+        place,
         survey: live.record.number,
         page,
         ends,
@@ -161,7 +172,9 @@ fn part_ends(up_to: i64, in_parts: bool) -> Vec<i64> {
 /// A file that is being sent, a piece at a time, as fast as it is read. Between two pieces no connection to the database is
 /// held. A piece that cannot be had is an error, and breaks the connection off, so that nobody takes the file for whole.
 struct Export {
+    /// Reads on connections that are for exports alone.
     store: Store,
+    place: Place,
     survey: i64,
     page: Page,
     /// Where the parts after this one end. Reports with larger numbers than the last came too late.
@@ -194,11 +207,13 @@ impl Export {
             return Ok(Some((first.into(), self)));
         }
         while let Some(form) = self.form.take() {
+            // A turn for each page, so that all exports go on alike.
+            let turn = self.place.turn().await.ok_or(Stopped)?;
             let reports = self.reports().await?;
             if reports.is_empty() {
-                return Ok(Some((form.finish().await?, self)));
+                return Ok(Some((form.finish(turn).await?, self)));
             }
-            let (form, piece) = form.add(reports).await?;
+            let (form, piece) = form.add(reports, turn).await?;
             self.form = Some(form);
             // Reports of a table wait until there are enough of them.
             if !piece.is_empty() {
@@ -226,8 +241,13 @@ impl Export {
 }
 
 impl Form {
-    /// Writes more reports, and gives the bytes that are ready.
-    async fn add(self, reports: Vec<String>) -> Result<(Self, Bytes), StoreError> {
+    /// Writes more reports, and gives the bytes that are ready. The turn lasts until that is done, also
+    /// where the reader hangs up meanwhile.
+    async fn add(
+        self,
+        reports: Vec<String>,
+        turn: OwnedSemaphorePermit,
+    ) -> Result<(Self, Bytes), StoreError> {
         match self {
             Self::Lines(mut seal) => {
                 for body in &reports {
@@ -244,6 +264,7 @@ impl Form {
                         writer.add(&report)?;
                     }
                     let piece = writer.take()?;
+                    drop(turn);
                     Ok((Self::Table(writer), piece.into()))
                 })
                 .await
@@ -252,10 +273,17 @@ impl Form {
     }
 
     /// The end of the file.
-    async fn finish(self) -> Result<Bytes, StoreError> {
+    async fn finish(self, turn: OwnedSemaphorePermit) -> Result<Bytes, StoreError> {
         match self {
             Self::Lines(seal) => Ok((seal.write() + "\n").into()),
-            Self::Table(writer) => work::blocking(move || Ok(writer.finish()?.into())).await,
+            Self::Table(writer) => {
+                work::blocking(move || {
+                    let piece = writer.finish()?;
+                    drop(turn);
+                    Ok(piece.into())
+                })
+                .await
+            }
         }
     }
 }

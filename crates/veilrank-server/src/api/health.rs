@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 use super::query::{Asked, Nothing};
 use crate::{
     error::{Code, Problem},
+    metrics,
     state::AppState,
     writer::NotStored,
 };
@@ -61,6 +62,16 @@ pub(crate) async fn healthz(
     Ok(Json(Health { status: "ok", recounting, withdrawn }))
 }
 
+/// How long queues are, and how much of each quota is held.
+fn load(state: &AppState) -> String {
+    let mut queues = state.judges.queues().to_vec();
+    queues.push(("forecasts", state.plans.lane.figures()));
+    queues.push(("pictures", state.gallery.figures()));
+    let mut quotas = vec![("exports", &*state.exports.places), ("body-bytes", &*state.bodies)];
+    quotas.extend(state.connections.get().map(|held| ("connections", &**held)));
+    metrics::load(&queues, &quotas)
+}
+
 /// Read counters in Prometheus' text format
 #[utoipa::path(
     get, path = "/metrics", tag = "operators",
@@ -71,6 +82,7 @@ pub(crate) async fn metrics(
     Asked(Nothing): Asked<Nothing>,
 ) -> Response {
     let waiting = state.writer.waiting(state.settings.queue_bytes);
-    let text = state.metrics.text(waiting, &state.recounts);
+    let mut text = state.metrics.text(waiting, &state.recounts);
+    text.push_str(&load(&state));
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")], text).into_response()
 }

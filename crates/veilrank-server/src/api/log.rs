@@ -24,9 +24,12 @@ use super::{
 };
 use crate::{
     error::{Code, Problem, ProblemDocument},
+    exports::Place,
+    limits::Who,
     live::{Live, LogGuard, page},
     state::AppState,
     store::{Logged, Page, Store, StoreError},
+    work::Stopped,
 };
 
 /// The log as it is shown to whoever asks, and its last head.
@@ -189,6 +192,7 @@ fn number(given: &Given, name: &str) -> Result<Option<u64>, Problem> {
         (status = 200, description = "All entries", body = String, content_type = "application/x-ndjson"),
         (status = 403, description = "Withheld by the terms", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "No such survey", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address receives as many files as it may", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
 pub(crate) async fn log_jsonl(
@@ -196,12 +200,15 @@ pub(crate) async fn log_jsonl(
     SurveyId(id): SurveyId,
     Asked(Nothing): Asked<Nothing>,
     headers: HeaderMap,
+    who: Who,
 ) -> Result<Response, Problem> {
+    let place = state.exports.place(&who)?;
     let (live, log, head) = shown(&state, &id, &headers).await?;
     let last = serde_json::to_string(&head).unwrap_or_default();
     let most = page(&live.record.survey);
     let entries = Entries {
-        store: state.store.clone(),
+        store: state.store.for_exports(),
+        place,
         survey: live.record.number,
         most,
         terms: Some(write_terms(&live.record.survey) + "\n"),
@@ -218,7 +225,9 @@ pub(crate) async fn log_jsonl(
 
 /// A log that is being sent, a piece at a time, as fast as it is read.
 struct Entries {
+    /// Reads on connections that are for exports alone.
     store: Store,
+    place: Place,
     survey: i64,
     most: i64,
     /// Come first.
@@ -238,12 +247,14 @@ impl Entries {
         if let Some(terms) = self.terms.take() {
             return Ok(Some((terms.into(), self)));
         }
+        let turn = self.place.turn().await.ok_or(Stopped)?;
         let mut rows = self.rows().await?;
         // A block that is all sent, or one of no entries.
         while rows.is_empty() && (self.large.is_some() || self.ends.peek().is_some()) {
             self.from = self.large.take().map_or(self.from, |page| page.up_to);
             rows = self.rows().await?;
         }
+        drop(turn);
         if rows.is_empty() {
             return Ok(self.head.take().map(|head| (head.into(), self)));
         }

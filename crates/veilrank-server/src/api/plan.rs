@@ -2,7 +2,11 @@
 
 use std::str::FromStr;
 
-use axum::Json;
+use axum::{
+    extract::State,
+    http::header,
+    response::{IntoResponse, Response},
+};
 use veilrank::{
     Error,
     goal::Goal,
@@ -16,8 +20,8 @@ use veilrank::{
 use super::query::{Asked, Given, Parameters};
 use crate::{
     error::{Code, Problem, ProblemDocument},
-    store::StoreError,
-    work::blocking,
+    limits::Who,
+    state::AppState,
 };
 
 /// Forecast a survey
@@ -41,11 +45,28 @@ use crate::{
     responses(
         (status = 200, description = "The forecast", body = Forecast),
         (status = 422, description = "A setting is missing or out of range", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "This address has had enough forecasts computed for now, or has too many waiting", body = ProblemDocument, content_type = "application/problem+json"),
     ),
 )]
-pub(crate) async fn plan(Asked(proposal): Asked<Proposal>) -> Result<Json<Forecast>, Problem> {
-    let made = blocking(move || Ok::<_, StoreError>(Forecast::of(&proposal))).await?;
-    Ok(Json(made.map_err(|error| wrong(&error))?))
+pub(crate) async fn plan(
+    State(state): State<AppState>,
+    who: Who,
+    Asked(proposal): Asked<Proposal>,
+) -> Result<Response, Problem> {
+    // All that a forecast depends on, each number in the one spelling that reads back the same.
+    let name = format!("{proposal:?}");
+    let compute = move || {
+        let forecast = Forecast::of(&proposal).map_err(|error| wrong(&error))?;
+        Ok(serde_json::to_vec(&forecast).map_err(unwritten)?.into())
+    };
+    let json = state.plans.forecast(name, (&who, &state.limits), compute).await?;
+    Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "that is what serde gives")]
+fn unwritten(error: serde_json::Error) -> Problem {
+    tracing::error!(%error, "a forecast could not be written");
+    Problem::new(Code::Internal, "the forecast could not be written")
 }
 
 impl Parameters for Proposal {

@@ -138,7 +138,8 @@ pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer 
 fn work(state: &AppState, live: &Live, standing: Standing) -> Option<Wanted> {
     let (record, now) = (&live.record, state.settings.clock.now());
     let open = record.rules.access == Access::Open && !live.is_closed(standing);
-    let puzzles = || state.crowds.of(record.number, now).puzzles(now, standing.seq);
+    let per_minute = record.rules.per_minute;
+    let puzzles = || state.crowds.of(record.number, now).puzzles(now, standing.seq, per_minute);
     (open && state.settings.proof_of_work).then(|| wanted(&record.key, puzzles(), now))
 }
 

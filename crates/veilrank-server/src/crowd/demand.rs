@@ -43,12 +43,30 @@ impl Demand {
         *self = Self { count: self.count(now) + 1.0, at: now };
     }
 
-    /// How many puzzles the next one is asked for where so many reports are counted, in whole fours: so a device that comes back with what it was
-    /// asked for is done, unless thirty others came meanwhile.
-    pub(super) fn puzzles(&self, now: Timestamp, reports: i64) -> u32 {
+    /// One that came is not counted any more.
+    pub(super) fn take_off(&mut self, now: Timestamp) {
+        *self = Self { count: (self.count(now) - 1.0).max(0.0), at: now };
+    }
+
+    /// How many times as much is asked for where these are places of a ceiling that were given and not
+    /// used. A minute's share costs nothing more: so many may be answering just now. From there it grows
+    /// with the square, so that some who give up cost little, up to the most where a full ceiling is never
+    /// answered: ten minutes' shares.
+    pub(super) fn times_unused(&self, now: Timestamp, per_minute: u32) -> f64 {
+        if per_minute == 0 {
+            return 1.0;
+        }
+        let shares = self.count(now) / f64::from(per_minute);
+        let most = FADING / 60.0;
+        MOST_TIMES * ((shares - 1.0).max(0.0) / (most - 1.0)).powi(2)
+    }
+
+    /// How many puzzles the next one is asked for where so many reports are counted, and `unused` times as many for places that were not
+    /// used, in whole fours: so a device that comes back with what it was asked for is done, unless thirty others came meanwhile.
+    pub(super) fn puzzles(&self, now: Timestamp, reports: i64, unused: f64) -> u32 {
         let lately = (self.count(now) / USUAL).ceil();
         let counted = 1.0 + (reports / CROWD) as f64;
-        let times = lately.max(counted).clamp(1.0, MOST_TIMES);
+        let times = lately.max(counted).max(unused.ceil()).clamp(1.0, MOST_TIMES);
         #[expect(clippy::cast_possible_truncation, reason = "at most 64")]
         #[expect(clippy::cast_sign_loss, reason = "at least 1")]
         let times = times as u32;
@@ -104,7 +122,7 @@ mod tests {
 
     #[test]
     fn the_more_come_the_more_is_asked_for() {
-        let puzzles = |arrivals| after(arrivals).puzzles(at(0), 0);
+        let puzzles = |arrivals| after(arrivals).puzzles(at(0), 0, 1.0);
         assert_eq!([0, 1, 30, 31, 60, 61, 300].map(puzzles), [4, 4, 4, 8, 8, 12, 40]);
         assert_eq!([1920, 1921, 100_000].map(puzzles), [256, 256, 256]);
         assert_eq!(veilrank::work::MOST_PUZZLES, 256, "devices do no more than that");
@@ -112,10 +130,10 @@ mod tests {
 
     #[test]
     fn whoever_comes_slowly_to_a_large_survey_is_asked_for_more_as_well() {
-        let puzzles = |reports| after(1).puzzles(at(0), reports);
+        let puzzles = |reports| after(1).puzzles(at(0), reports, 1.0);
         assert_eq!([0, 1_999, 2_000, 5_000, 9_999].map(puzzles), [4, 4, 8, 12, 20]);
         assert_eq!([i64::MAX, 1 << 40].map(puzzles), [256, 256]);
-        assert_eq!(after(300).puzzles(at(0), 9_999), 40, "the more of the two");
+        assert_eq!(after(300).puzzles(at(0), 9_999, 1.0), 40, "the more of the two");
         // What ten thousand cost who take all the time in the world, in fours.
         let all: u32 = (0..10_000).map(puzzles).sum();
         assert_eq!(all / 4, 30_000);
@@ -124,7 +142,7 @@ mod tests {
     #[test]
     fn a_crowd_is_forgotten_with_time() {
         let demand = after(300);
-        let puzzles = |seconds| demand.puzzles(at(seconds), 0);
+        let puzzles = |seconds| demand.puzzles(at(seconds), 0, 1.0);
         assert_eq!([0, 600, 1200, 3600].map(puzzles), [40, 16, 8, 4]);
         assert_eq!(puzzles(-600), 40, "a clock that was set back");
         let mut steady = Demand::new(at(0));

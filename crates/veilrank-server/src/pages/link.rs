@@ -16,7 +16,7 @@ use super::{
     results::{Facts, SeenByAll, headline},
     say::Say,
 };
-use crate::error::{Code, Problem};
+use crate::limits::Who;
 
 /// The tags of a page's head.
 pub(super) struct OpenGraph {
@@ -81,7 +81,10 @@ fn in_language(say: Say, address: String) -> String {
 }
 
 /// The picture of a result.
-pub(super) async fn result_picture(SeenByAll(seen): SeenByAll) -> Result<Response, Refused> {
+pub(super) async fn result_picture(
+    SeenByAll(seen): SeenByAll,
+    who: Who,
+) -> Result<Response, Refused> {
     let outcome = seen.outcome(Method::Auto).await?;
     let facts = seen.facts();
     let (say, title) = (facts.say, facts.title.to_owned());
@@ -90,8 +93,8 @@ pub(super) async fn result_picture(SeenByAll(seen): SeenByAll) -> Result<Respons
         let about = in_letters(say, |say| result_words(say, &outcome));
         Card { title: &title, about: &about, outcome: Some(&outcome) }.png()
     };
-    let picture = seen.state.gallery.clone().picture(name, draw).await?;
-    Ok(png(say, picture)?)
+    let picture = seen.state.gallery.clone().picture(name, &who, draw).await?;
+    Ok(png(say, picture))
 }
 
 /// What a picture says of a result: all that can be drawn of how many answered and what came out.
@@ -119,7 +122,10 @@ fn in_letters<const N: usize>(say: Say, words: impl Fn(Say) -> [String; N]) -> S
 }
 
 /// The picture of a survey, which says nothing of its result.
-pub(super) async fn survey_picture(SeenByAll(seen): SeenByAll) -> Result<Response, Refused> {
+pub(super) async fn survey_picture(
+    SeenByAll(seen): SeenByAll,
+    who: Who,
+) -> Result<Response, Refused> {
     let facts = seen.facts();
     let (say, title, items) = (facts.say, facts.title.to_owned(), facts.items);
     let name = format!("survey {} {} {title}", facts.id, say.lang());
@@ -127,17 +133,15 @@ pub(super) async fn survey_picture(SeenByAll(seen): SeenByAll) -> Result<Respons
         let about = in_letters(say, |say| [asks(say, items)]);
         Card { title: &title, about: &about, outcome: None }.png()
     };
-    let picture = seen.state.gallery.clone().picture(name, draw).await?;
-    Ok(png(say, picture)?)
+    let picture = seen.state.gallery.clone().picture(name, &who, draw).await?;
+    Ok(png(say, picture))
 }
 
-fn png(say: Say, picture: Option<Bytes>) -> Result<Response, Problem> {
-    let picture =
-        picture.ok_or_else(|| Problem::new(Code::Busy, "too many pictures are being drawn"))?;
+fn png(say: Say, picture: Bytes) -> Response {
     let headers = [(header::CONTENT_TYPE, "image/png"), (header::CACHE_CONTROL, "max-age=60")];
     let mut response = (headers, picture).into_response();
     say.marks(&mut response);
-    Ok(response)
+    response
 }
 
 #[cfg(test)]

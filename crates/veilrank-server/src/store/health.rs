@@ -6,10 +6,16 @@ use super::{Database, Postgres, StoreError};
 pub(super) const LEAST_ROOM: u64 = 1 << 20;
 
 impl Database {
-    /// Whether the database answers a reader, and takes what is written: a number that only this reads. A small write may fit where no
-    /// report does, so it must also have room.
-    pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
-        on!(self.read, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
+    /// Tries whether the database answers a reader, on a connection that nobody else uses.
+    pub(crate) async fn try_read(&self) -> Result<(), StoreError> {
+        on!(self.probe, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
+        Ok(())
+    }
+
+    /// Tries whether the database takes what is written: a number that only this reads. A small write
+    /// may fit where no report does, so it must also have room. No reader is waited for: this runs where
+    /// reports are committed.
+    pub(crate) async fn try_write(&self) -> Result<(), StoreError> {
         let sql = "UPDATE health SET tries = tries + 1";
         self.write(async move |store: Self| {
             match &store {

@@ -43,7 +43,8 @@ macro_rules! forward {
 }
 
 forward! {
-    try_both() -> Result<(), StoreError>;
+    try_read() -> Result<(), StoreError>;
+    try_write() -> Result<(), StoreError>;
     close() -> ();
     create(new: NewSurvey) -> Result<(), StoreError>;
     commit(reports: Vec<Incoming>, now: Timestamp) -> Result<Vec<Verdict>, StoreError>;
@@ -78,6 +79,14 @@ forward! {
 impl Store {
     pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
         Database::open(url).await.map(Self::Real)
+    }
+
+    /// The same store for exports; one in memory has no connections.
+    pub(crate) fn for_exports(&self) -> Self {
+        match self {
+            Self::Real(store) => Self::Real(store.for_exports()),
+            Self::Memory(store) => Self::Memory(store.clone()),
+        }
     }
 }
 
@@ -166,7 +175,11 @@ impl Memory {
         to_the_end(async move { store.statement(run).await }).await
     }
 
-    async fn try_both(&self) -> Result<(), StoreError> {
+    async fn try_read(&self) -> Result<(), StoreError> {
+        self.statement(|_| Ok(())).await
+    }
+
+    async fn try_write(&self) -> Result<(), StoreError> {
         self.write(|_| Ok(())).await
     }
 

@@ -19,6 +19,7 @@ use super::{
     rows::StandingRow,
     tickets::UNSIGNED,
 };
+use crate::exports::MAX_PIECES_AT_ONCE;
 
 /// How many connections read at a time.
 const READERS: u32 = 8;
@@ -60,6 +61,10 @@ const ADD_NEW: &str = "\
 #[derive(Debug, Clone)]
 pub(crate) struct Postgres {
     pub(super) read: PgPool,
+    /// Reads for exports, so that nobody else waits for those.
+    pub(super) exports: PgPool,
+    /// Reads for health, so that it waits for nobody.
+    pub(super) probe: PgPool,
     /// Apart from the readers, so that those cannot keep reports waiting.
     pub(super) write: PgPool,
     /// Commits reports, and nothing else.
@@ -107,11 +112,18 @@ impl Postgres {
         let write = pool(WRITERS).connect_with(options.clone()).await?;
         super::migrations::postgres().run(&write).await?;
         let read = pool(READERS).connect_with(options.clone()).await?;
+        let exports = pool(MAX_PIECES_AT_ONCE).connect_lazy_with(options.clone());
+        let probe = pool(1).connect_lazy_with(options.clone());
         // Its one statement is planned once, whatever the tables hold by then: by the indexes.
         let options =
             options.options([("plan_cache_mode", "force_generic_plan"), ("enable_seqscan", "off")]);
         let committer = Arc::new(Committer { options, idle: Mutex::default() });
-        Ok(Self { read, write, committer })
+        Ok(Self { read, exports, probe, write, committer })
+    }
+
+    /// The same database, read on the connections of exports.
+    pub(super) fn for_exports(&self) -> Self {
+        Self { read: self.exports.clone(), ..self.clone() }
     }
 
     /// Lets go of the connection that commits.

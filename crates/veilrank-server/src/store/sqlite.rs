@@ -25,7 +25,10 @@ use super::{
     batch::{Group, Numbered, StoredRow, by_survey},
     rows::StandingRow,
 };
-use crate::tokens::{Hash, hex};
+use crate::{
+    exports::MAX_PIECES_AT_ONCE,
+    tokens::{Hash, hex},
+};
 
 /// How many connections read at a time.
 const READERS: u32 = 4;
@@ -38,6 +41,10 @@ const PATIENCE: Duration = Duration::from_secs(5);
 pub(crate) struct Sqlite {
     file: String,
     pub(super) read: SqlitePool,
+    /// Reads for exports, so that nobody else waits for those.
+    pub(super) exports: SqlitePool,
+    /// Reads for health, so that it waits for nobody.
+    pub(super) probe: SqlitePool,
     /// SQLite writes one transaction at a time, and waiting here is fair.
     pub(super) write: Only,
     /// Whether some of the last batch was stored already. Whoever repeats reports on purpose then keeps nobody waiting for what is undone.
@@ -61,9 +68,28 @@ impl Sqlite {
         let writer = options.clone().pragma("cache_size", "-32000").pragma("secure_delete", "ON");
         let write = Only::new(writer);
         super::cleanly!(write, connection => super::migrations::sqlite().run(&mut *connection).await?);
-        let pool = SqlitePoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
-        let read = pool.connect_with(options.read_only(true)).await?;
-        Ok(Self { file: file.to_owned(), read, write, repeats: Arc::default() })
+        let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
+        let options = options.read_only(true);
+        let read = pool(READERS).connect_with(options.clone()).await?;
+        let exports = pool(MAX_PIECES_AT_ONCE).connect_lazy_with(options.clone());
+        let probe = pool(1).connect_lazy_with(options);
+        let (file, repeats) = (file.to_owned(), Arc::default());
+        Ok(Self { file, read, exports, probe, write, repeats })
+    }
+
+    /// The same file, read on the connections of exports.
+    pub(super) fn for_exports(&self) -> Self {
+        Self { read: self.exports.clone(), ..self.clone() }
+    }
+
+    /// Takes every connection that reads, as a crowd of readers does.
+    #[cfg(test)]
+    pub(crate) async fn hold_readers(&self) -> Vec<sqlx::pool::PoolConnection<sqlx::Sqlite>> {
+        let mut held = Vec::new();
+        for _ in 0..READERS {
+            held.push(self.read.acquire().await.unwrap());
+        }
+        held
     }
 
     /// Whether there is room for reports. A small write may still fit where none of them does.

@@ -6,6 +6,7 @@ mod common;
 mod described;
 mod disk;
 mod flow;
+mod greedy;
 mod hangups;
 mod hosts;
 mod house;
