@@ -211,6 +211,8 @@ impl Export {
             let turn = self.place.turn().await.ok_or(Stopped)?;
             let reports = self.reports().await?;
             if reports.is_empty() {
+                // Of a survey that was deleted meanwhile no more reports come, and the file is not whole.
+                self.store.standing(self.survey).await?;
                 return Ok(Some((form.finish(turn).await?, self)));
             }
             let (form, piece) = form.add(reports, turn).await?;

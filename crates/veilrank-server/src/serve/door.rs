@@ -144,7 +144,7 @@ mod tests {
     use super::*;
 
     /// Every connection of this machine counts, as one of another address would.
-    async fn listening(bounds: Bounds) -> (std::net::SocketAddr, Arc<Quota>, oneshot::Sender<()>) {
+    fn listening(bounds: Bounds) -> (std::net::SocketAddr, Arc<Quota>, oneshot::Sender<()>) {
         let mut door = Door::new(&bounds);
         door.whose = |_| Who::at([192, 0, 2, 1].into());
         let held = door.by_address.clone();
@@ -173,7 +173,7 @@ mod tests {
     #[tokio::test]
     async fn one_address_does_not_hold_every_connection() {
         let bounds = Bounds { max_connections: 50, ..Bounds::USUAL };
-        let (address, held, stop) = listening(bounds).await;
+        let (address, held, stop) = listening(bounds);
         let mut idle = Vec::new();
         for _ in 0..10 {
             idle.push(TcpStream::connect(address).await.unwrap());
@@ -204,7 +204,7 @@ mod tests {
         for (set, most) in [(Some(3), 3), (Some(0), u64::MAX), (None, 1)] {
             let bounds =
                 Bounds { max_connections: 4, connections_per_address: set, ..Bounds::USUAL };
-            let (address, held, stop) = listening(bounds).await;
+            let (address, held, stop) = listening(bounds);
             let mut open = Vec::new();
             for _ in 0..most.min(4) {
                 open.push(TcpStream::connect(address).await.unwrap());
