@@ -15,30 +15,31 @@ use crate::{
     work::lock,
 };
 
-/// How many forecasts are kept, the last that were computed: about a megabyte, since each has two or
-/// three kilobytes.
+/// How many forecasts are kept, the last that were computed: under a megabyte, since each has
+/// about 1,500 bytes.
 const MAX_KEPT: usize = 512;
 
-/// How many may wait for their forecast: as many are computed in half of the time that an answer may
-/// take, at 0.6 seconds for the longest.
+/// How many may wait for their forecast: as many are computed in half of the time that an answer
+/// may take, since the longest takes less than a second.
 const QUEUE: usize = 32;
 
-/// How many forecasts one address may have in the queue, as where a class plans behind one address. A
-/// page has one: it hangs up when it asks for the next.
+/// How many forecasts one address may have in the queue, as where a class plans behind one address.
+/// A page has one: it hangs up when it asks for the next.
 const MAX_PER_ADDRESS: u64 = 8;
 
 /// Forecasts, each under a name that says all that it depends on.
 #[derive(Debug)]
 pub(crate) struct Plans {
     kept: Mutex<VecDeque<(String, Bytes)>>,
-    /// Forecasts that somebody waits for. Of those who wait for the same one has a place in the queue.
+    /// Forecasts that somebody waits for. One of those who wait for the same has a place in the
+    /// queue, the others wait for that one.
     wanted: Mutex<BTreeMap<String, Weak<AsyncMutex<()>>>>,
     pub(crate) lane: Lane,
 }
 
 impl Plans {
-    /// One worker, so that the other cores are there for those who answer, and nothing is computed twice
-    /// at the same time.
+    /// One worker, so that the other cores are there for those who answer, and nothing is computed
+    /// twice at the same time.
     pub(crate) fn new() -> Self {
         let lane = Lane::shared(1, QUEUE, MAX_PER_ADDRESS);
         Self { kept: Mutex::default(), wanted: Mutex::default(), lane }
@@ -68,9 +69,9 @@ impl Plans {
 
     /// The forecast of a name, computed unless it is kept.
     ///
-    /// Whoever hangs up while waiting leaves the queue, and nothing is begun or counted for them. What
-    /// has begun is computed to the end, in well under a second, and kept: if it were stopped, somebody
-    /// who asks and hangs up could have the same forecast begun again and again.
+    /// Whoever hangs up while waiting leaves the queue, and nothing is begun or counted for them.
+    /// What has begun is computed to the end, in well under a second, and kept: if it were stopped,
+    /// somebody who asks and hangs up could have the same forecast begun again and again.
     pub(crate) async fn forecast<F>(
         self: &Arc<Self>,
         name: String,

@@ -18,8 +18,8 @@ use crate::{
 #[cfg(unix)]
 const SPARE_HANDLES: usize = 64;
 
-/// One address has at most one in so many of the connections, unless a number is set: at the default of
-/// 10,000 that is room for a class of 300 whose browsers open six each.
+/// One address has at most one in so many of the connections, unless a number is set: at the
+/// default of 10,000 that is room for a class of 300 whose browsers open six each.
 const SHARE_OF_ADDRESS: usize = 5;
 
 /// When an address with too many connections is to come back, in seconds.
@@ -56,8 +56,8 @@ impl Door {
         }
     }
 
-    /// The next connection, as soon as there is room for one. Those that an address has too many of are
-    /// told so and closed.
+    /// The next connection, as soon as there is room for one. Those that an address has too many of
+    /// are told so and closed.
     pub(super) async fn accept(&self, listener: &TcpListener) -> (TcpStream, Peer, Admitted) {
         loop {
             let Ok(permit) = self.room.clone().acquire_owned().await else {
@@ -73,7 +73,8 @@ impl Door {
                         Err(_) => self.turn_away(stream),
                     }
                 }
-                // No file handles are left, or the client went away: others may fare better in a moment.
+                // No file handles are left, or the client went away: others may fare better in a
+                // moment.
                 Err(error) => {
                     tracing::warn!(%error, "a connection was not accepted");
                     tokio::time::sleep(Duration::from_millis(50)).await;
@@ -82,8 +83,8 @@ impl Door {
         }
     }
 
-    /// Says why, as far as that fits into the connection at once, and closes it: whoever is turned away
-    /// keeps nothing here.
+    /// Says why, as far as that fits into the connection at once, and closes it: whoever is turned
+    /// away keeps nothing here.
     fn turn_away(&self, stream: TcpStream) {
         let said = stream.into_std().and_then(|mut stream| stream.write_all(&self.refusal));
         if let Err(error) = said {

@@ -1,5 +1,6 @@
-//! Requests that cost their sender nothing: forecasts, downloads that are read slowly or not at all, bodies that never end. Each has a bound, for
-//! all together and for one address, and those who answer notice nothing.
+//! Requests that cost their sender nothing: forecasts, downloads that are read slowly or not at
+//! all, bodies that never end. Each has a bound, for all together and for one address, and those
+//! who answer notice nothing.
 
 use std::convert::Infallible;
 
@@ -216,7 +217,8 @@ async fn bodies_that_never_end_take_a_bounded_amount_of_memory() {
     assert_eq!(metric(&curator, held).await, 0, "what is parsed is not held");
 }
 
-/// A megabyte that is wrong at its end takes forty milliseconds to refuse, and keeps nobody else waiting meanwhile.
+/// A megabyte that is wrong at its end takes forty milliseconds to refuse, and keeps nobody else
+/// waiting meanwhile.
 #[tokio::test]
 async fn long_bodies_are_parsed_beside_the_requests() {
     let place = Place::sqlite();
