@@ -91,7 +91,8 @@ impl Crowd {
         }))
     }
 
-    /// How many puzzles the next one is asked for where so many reports are counted, and so many a minute are let in.
+    /// How many puzzles the next one is asked for where so many reports are counted, and so many a
+    /// minute are let in.
     pub(crate) fn puzzles(&self, now: Timestamp, reports: i64, per_minute: u32) -> u32 {
         let inside = lock(&self.0);
         inside.demand.puzzles(now, reports, inside.unused.times_unused(now, per_minute))
@@ -196,7 +197,8 @@ mod tests {
         assert_eq!(crowd.give(([98; 16], &pairs(0)), 0, at(1)), Given::New, "0 is no ceiling");
     }
 
-    /// The puzzles that the places of an hour cost where the ceiling is kept full, and the price in the end.
+    /// The puzzles that the places of an hour cost where the ceiling is kept full, and the price in
+    /// the end.
     fn full_for_an_hour(per_minute: u32, used: impl Fn(u32) -> bool) -> (u32, u32) {
         let crowd = Crowd::new(at(0));
         let (mut paid, mut place) = (0, 0u32);
@@ -215,7 +217,8 @@ mod tests {
         (paid, crowd.puzzles(at(3600), 0, per_minute))
     }
 
-    /// Whoever takes all places of a small ceiling and answers nothing pays more for each, up to the most; whoever answers pays as before.
+    /// Whoever takes all places of a small ceiling and answers nothing pays more for each, up to
+    /// the most; whoever answers pays as before.
     #[test]
     fn places_that_are_not_used_cost_more_and_those_that_are_do_not() {
         let (hogged, price) = full_for_an_hour(10, |_| false);

@@ -1,8 +1,9 @@
-//! Files that are being sent: how many at a time, and how many of them are read and written at once.
+//! Files that are being sent: how many at a time, and how many of them are read and written at
+//! once.
 //!
 //! An export is long and its reader may be slow. So it has connections to the database of its own
-//! (`Store::for_exports`), a place among a bounded number, and for each piece a turn in which that piece
-//! is read and encoded. Nobody who sends a report waits for any of these.
+//! (`Store::for_exports`), a place among a bounded number, and for each piece a turn in which that
+//! piece is read and encoded. Nobody who sends a report waits for any of these.
 
 use std::sync::Arc;
 
@@ -15,12 +16,12 @@ use crate::{
     settings::Settings,
 };
 
-/// How many pieces are read and encoded at a time, each on a connection of its own: with one more, a
-/// small machine would have no core left for those who answer.
+/// How many pieces are read and encoded at a time, each on a connection of its own: with one more,
+/// a small machine would have no core left for those who answer.
 pub(crate) const MAX_PIECES_AT_ONCE: u32 = 2;
 
-/// When to come back where all places are taken, in seconds: a file of a thousand reports has left by
-/// then.
+/// When to come back where all places are taken, in seconds: a file of a thousand reports has left
+/// by then.
 const RETRY_AFTER: u64 = 10;
 
 /// The places of exports.

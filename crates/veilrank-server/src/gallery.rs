@@ -18,8 +18,8 @@ const KEPT: usize = 64;
 /// So many may wait for one to be drawn; more are told to come back.
 const QUEUE: usize = 16;
 
-/// How many of those may come from one address: what previews a link asks for one picture, and what asks
-/// for more at once can come back.
+/// How many of those may come from one address: what previews a link asks for one picture, and what
+/// asks for more at once can come back.
 const MAX_PER_ADDRESS: u64 = 4;
 
 /// Pictures, each under a name that says all that it depends on.

@@ -28,8 +28,8 @@ const QUICK_QUEUE: usize = 1000;
 /// How many long bodies may wait to be parsed. There is room in memory for no more than a thousand.
 const PARSE_QUEUE: usize = 1000;
 
-/// How many proofs of work may wait to be checked. One takes a hash a puzzle, at most 256: all of them
-/// are checked within seconds.
+/// How many proofs of work may wait to be checked. One takes a hash a puzzle, at most 256: all of
+/// them are checked within seconds.
 const PROOF_QUEUE: usize = 1000;
 
 /// Beyond so many items an outcome by any method is slow.

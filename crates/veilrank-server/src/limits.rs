@@ -273,7 +273,8 @@ impl Who {
         Self(Some(peer.to_canonical()).filter(|address| !address.is_loopback()))
     }
 
-    /// The hash of the address for which limits hold, under a key of this process. Returns `None` for this machine itself.
+    /// The hash of the address for which limits hold, under a key of this process. Returns `None`
+    /// for this machine itself.
     pub(crate) fn hash(&self, hasher: &RandomState) -> Option<u64> {
         self.0.map(|address| hasher.hash_one(network(address)))
     }

@@ -1,11 +1,12 @@
 //! Forecasts of surveys: computed one at a time, kept, and waited for in a bounded queue.
 
 use std::{
-    collections::VecDeque,
-    sync::{Arc, Mutex},
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, Weak},
 };
 
 use bytes::Bytes;
+use tokio::sync::Mutex as AsyncMutex;
 
 use crate::{
     error::Problem,
@@ -14,30 +15,34 @@ use crate::{
     work::lock,
 };
 
-/// How many forecasts are kept, the last that were computed: about a megabyte, since each has two or
-/// three kilobytes.
+/// How many forecasts are kept, the last that were computed: under a megabyte, since each has
+/// about 1,500 bytes.
 const MAX_KEPT: usize = 512;
 
-/// How many may wait for their forecast: as many are computed in half of the time that an answer may
-/// take, at 0.6 seconds for the longest.
+/// How many may wait for their forecast: as many are computed in half of the time that an answer
+/// may take, since the longest takes less than a second.
 const QUEUE: usize = 32;
 
-/// How many forecasts one address may have in the queue, as where a class plans behind one address. A
-/// page has one: it hangs up when it asks for the next.
+/// How many forecasts one address may have in the queue, as where a class plans behind one address.
+/// A page has one: it hangs up when it asks for the next.
 const MAX_PER_ADDRESS: u64 = 8;
 
 /// Forecasts, each under a name that says all that it depends on.
 #[derive(Debug)]
 pub(crate) struct Plans {
     kept: Mutex<VecDeque<(String, Bytes)>>,
+    /// Forecasts that somebody waits for. One of those who wait for the same has a place in the
+    /// queue, the others wait for that one.
+    wanted: Mutex<BTreeMap<String, Weak<AsyncMutex<()>>>>,
     pub(crate) lane: Lane,
 }
 
 impl Plans {
-    /// One worker, so that the other cores are there for those who answer, and nothing is computed twice
-    /// at the same time.
+    /// One worker, so that the other cores are there for those who answer, and nothing is computed
+    /// twice at the same time.
     pub(crate) fn new() -> Self {
-        Self { kept: Mutex::default(), lane: Lane::shared(1, QUEUE, MAX_PER_ADDRESS) }
+        let lane = Lane::shared(1, QUEUE, MAX_PER_ADDRESS);
+        Self { kept: Mutex::default(), wanted: Mutex::default(), lane }
     }
 
     fn find(&self, name: &str) -> Option<Bytes> {
@@ -50,11 +55,23 @@ impl Plans {
         kept.push_front((name, answer));
     }
 
+    /// What those take turns at who wait for the same forecast.
+    fn wanted(&self, name: &str) -> Arc<AsyncMutex<()>> {
+        let mut wanted = lock(&self.wanted);
+        wanted.retain(|_, one| one.strong_count() > 0);
+        if let Some(known) = wanted.get(name).and_then(Weak::upgrade) {
+            return known;
+        }
+        let new = Arc::<AsyncMutex<()>>::default();
+        wanted.insert(name.to_owned(), Arc::downgrade(&new));
+        new
+    }
+
     /// The forecast of a name, computed unless it is kept.
     ///
-    /// Whoever hangs up while waiting leaves the queue, and nothing is begun or counted for them. What
-    /// has begun is computed to the end, in well under a second, and kept: if it were stopped, somebody
-    /// who asks and hangs up could have the same forecast begun again and again.
+    /// Whoever hangs up while waiting leaves the queue, and nothing is begun or counted for them.
+    /// What has begun is computed to the end, in well under a second, and kept: if it were stopped,
+    /// somebody who asks and hangs up could have the same forecast begun again and again.
     pub(crate) async fn forecast<F>(
         self: &Arc<Self>,
         name: String,
@@ -67,8 +84,13 @@ impl Plans {
         if let Some(known) = self.find(&name) {
             return Ok(known);
         }
+        let wanted = self.wanted(&name);
+        let _one_of_them = wanted.lock().await;
+        if let Some(known) = self.find(&name) {
+            return Ok(known);
+        }
         let turn = self.lane.turn_of(who).await.map_err(|bound| bound.problem("forecasts"))?;
-        // Somebody else may have asked for the same meanwhile.
+        // Whoever asked for the same and hung up had it computed nonetheless.
         if let Some(known) = self.find(&name) {
             return Ok(known);
         }
@@ -222,11 +244,14 @@ mod tests {
     #[tokio::test]
     async fn the_same_forecast_is_computed_once_and_the_last_ones_are_kept() {
         let asked = Asked::new(0);
-        let all = (0..30).map(|number| asked.ask(at(number), 7));
+        // More than the queue holds, and more than one address may have in it.
+        let all = (0..540).map(|number| asked.ask(at(number % 5), 7));
         for answer in futures_util::future::join_all(all).await {
             assert_eq!(answer.unwrap(), "7");
         }
-        assert_eq!(asked.computed.load(SeqCst), 1);
+        assert_eq!((asked.computed.load(SeqCst), asked.plans.lane.figures().begun), (1, 1));
+        assert!(asked.plans.wanted("8").try_lock().is_ok());
+        assert_eq!(lock(&asked.plans.wanted).len(), 1, "those that nobody waits for are forgotten");
         for name in 100..100 + MAX_KEPT {
             asked.ask(at(1), name).await.unwrap();
         }

@@ -1,7 +1,8 @@
-//! Quotas: a bound on the whole of something, and on the part of it that one address holds at a time.
+//! Quotas: a bound on the whole of something, and on the part of it that one address holds at a
+//! time.
 //!
-//! Connections, places in a queue, exports that are being sent, and bytes of bodies on their way in are
-//! each a quota. An address is known by a keyed hash of this process, and only while it holds
+//! Connections, places in a queue, exports that are being sent, and bytes of bodies on their way in
+//! are each a quota. An address is known by a keyed hash of this process, and only while it holds
 //! something.
 
 use std::{

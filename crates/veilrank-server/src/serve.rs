@@ -34,8 +34,8 @@ const BACKLOG: u32 = 4096;
 /// who does not read.
 const SEND_BUFFER: u32 = 256 << 10;
 
-/// The most bytes that a connection buffers while it reads, and while it writes: far more than the head
-/// of a request has, and little enough for thousands of connections that send slowly.
+/// The most bytes that a connection buffers while it reads, and while it writes: far more than the
+/// head of a request has, and little enough for thousands of connections that send slowly.
 const MAX_BUFFER: usize = 64 << 10;
 
 /// A curator that listens and has not started to answer.

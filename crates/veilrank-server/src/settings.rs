@@ -23,21 +23,22 @@ pub struct Settings {
     pub allowed_hosts: Vec<String>,
     /// The most connections at a time; more wait to be accepted.
     pub max_connections: usize,
-    /// The most connections of one address; 0 is no limit. Without a number it is a fifth of all that
-    /// there is room for. Those of this machine, and of proxies where some are trusted, are not counted.
+    /// The most connections of one address; 0 is no limit. Without a number it is a fifth of all
+    /// that there is room for. Those of this machine, and of proxies where some are trusted, are
+    /// not counted.
     pub connections_per_address: Option<u32>,
     /// How long a client may take to send a request's head, and then its body.
     pub read_timeout: Duration,
-    /// How many bytes of bodies may be on their way in at a time, for all together; one address has at
-    /// most a quarter of them.
+    /// How many bytes of bodies may be on their way in at a time, for all together; one address has
+    /// at most a quarter of them.
     pub body_bytes: usize,
-    /// The most files that are sent at a time (`reports.jsonl`, `reports.parquet`, `log.jsonl`); 0 is no
-    /// limit. Each takes up to 7 MB of memory.
+    /// The most files that are sent at a time (`reports.jsonl`, `reports.parquet`, `log.jsonl`); 0
+    /// is no limit. Each takes up to 7 MB of memory.
     pub max_exports: u32,
     /// The most files that one address receives at a time; 0 is no limit.
     pub exports_per_address: u32,
-    /// How many forecasts are computed for one address in an hour; 0 is no limit. A forecast that is kept
-    /// costs nothing.
+    /// How many forecasts are computed for one address in an hour; 0 is no limit. A forecast that
+    /// is kept costs nothing.
     pub plans_per_hour: u32,
     /// How long an answer may take to be made.
     pub answer_timeout: Duration,
@@ -92,7 +93,8 @@ impl Settings {
     /// The two files of a result, its log, and one more.
     pub const EXPORTS_PER_ADDRESS: u32 = 4;
 
-    /// About 220 MB of memory at the worst, since a piece of a file has at most 7 MB: 200,000 answers.
+    /// About 220 MB of memory at the worst, since a piece of a file has at most 7 MB: 200,000
+    /// answers.
     pub const MAX_EXPORTS: u32 = 32;
 
     /// Ten minutes of a processor, and more than an organiser tries out.

@@ -137,8 +137,9 @@ impl Writer {
         verdict.await.map_err(|_| NotStored::Busy)?.map_err(NotStored::Store)
     }
 
-    /// Finds out whether reports can be stored, by the way that reports go: through the task that commits, to the disk.
-    /// Whether the database answers a reader is tried beside that, so that no commit waits for a reader.
+    /// Finds out whether reports can be stored, by the way that reports go: through the task that
+    /// commits, to the disk. Whether the database answers a reader is tried beside that, so that no
+    /// commit waits for a reader.
     pub(crate) async fn check(&self) -> Result<(), NotStored> {
         if self.jobs.is_closed() {
             return Err(NotStored::Busy);

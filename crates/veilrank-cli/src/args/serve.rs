@@ -47,10 +47,12 @@ pub(crate) struct ServeArgs {
     /// The most connections at a time; more wait
     #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
     pub(crate) max_connections: usize,
-    /// The most connections of one address (of IPv6, one network of /64); more are refused; 0 is no limit
+    /// The most connections of one address (of IPv6, one network of /64); more are refused; 0 is no
+    /// limit
     ///
-    /// By default a fifth of all connections: 2000, which is a class of 300 whose browsers open six each. Connections from this machine are
-    /// not counted. With --trusted-proxies none is: the proxy counts those of its clients.
+    /// By default a fifth of all connections: 2000, which is a class of 300 whose browsers open six
+    /// each. Connections from this machine are not counted. With --trusted-proxies none is: the
+    /// proxy counts those of its clients.
     #[arg(long, value_name = "N", env = "VEILRANK_CONNECTIONS_PER_ADDRESS", hide_env_values = true, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub(crate) connections_per_address: Option<u32>,
     /// While a survey is open, publish so many reports at a time, in its outcome and its file of reports; 1 shows each at once
@@ -65,13 +67,15 @@ pub(crate) struct ServeArgs {
     /// How often one address asks for pairs or sends a report in an hour; a school may be one address; 0 is no limit
     #[arg(long, default_value = "3000", value_name = "N", value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     pub(crate) answers_per_hour: u32,
-    /// How many forecasts (`/api/v1/plan`) one address has computed in an hour; one that was computed lately is free; 0 is no limit
+    /// How many forecasts (`/api/v1/plan`) one address has computed in an hour; one that was
+    /// computed lately is free; 0 is no limit
     #[arg(long, default_value = "1000", value_name = "N", env = "VEILRANK_PLANS_PER_HOUR", hide_env_values = true, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
     pub(crate) plans_per_hour: u32,
-    /// The most files of reports and logs that are sent at a time; more are told to come back; 0 is no limit
+    /// The most files of reports and logs that are sent at a time; more are told to come back; 0 is
+    /// no limit
     ///
-    /// Each takes up to 7 MB of memory for as long as its reader takes. They share two connections to the database, apart from all other
-    /// requests.
+    /// Each takes up to 7 MB of memory for as long as its reader takes. They share two connections
+    /// to the database, apart from all other requests.
     #[arg(long, default_value = "32", value_name = "N", env = "VEILRANK_MAX_EXPORTS", hide_env_values = true, value_parser = clap::value_parser!(u32).range(0..=100_000))]
     pub(crate) max_exports: u32,
     /// The most of these files that one address receives at a time; 0 is no limit

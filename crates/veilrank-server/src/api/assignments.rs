@@ -171,8 +171,8 @@ fn full(wait: Duration) -> Problem {
 
 /// Refuses work that was not done. The first puzzle that is not solved ends it, so what costs nothing to make up costs one hash to refuse.
 ///
-/// As many are checked at a time as there are cores: whoever sends one that is wrong in its last puzzle, again and again, keeps no thread from
-/// others.
+/// As many are checked at a time as there are cores: whoever sends one that is wrong in its last
+/// puzzle, again and again, keeps no thread from others.
 async fn check_work(
     state: &AppState,
     claim: Claim,

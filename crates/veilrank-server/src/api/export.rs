@@ -211,6 +211,9 @@ impl Export {
             let turn = self.place.turn().await.ok_or(Stopped)?;
             let reports = self.reports().await?;
             if reports.is_empty() {
+                // Of a survey that was deleted meanwhile no more reports come, and the file is not
+                // whole.
+                self.store.standing(self.survey).await?;
                 return Ok(Some((form.finish(turn).await?, self)));
             }
             let (form, piece) = form.add(reports, turn).await?;
@@ -241,8 +244,8 @@ impl Export {
 }
 
 impl Form {
-    /// Writes more reports, and gives the bytes that are ready. The turn lasts until that is done, also
-    /// where the reader hangs up meanwhile.
+    /// Writes more reports, and gives the bytes that are ready. The turn lasts until that is done,
+    /// also where the reader hangs up meanwhile.
     async fn add(
         self,
         reports: Vec<String>,

@@ -20,8 +20,8 @@ use crate::{
     state::AppState,
 };
 
-/// The most bytes of a body that is parsed where requests are served. A megabyte of what is wrong takes
-/// forty milliseconds, in which nobody else is served there; this takes two.
+/// The most bytes of a body that is parsed where requests are served. A megabyte of what is wrong
+/// takes forty milliseconds, in which nobody else is served there; this takes two.
 const MAX_PARSED_HERE: usize = 64 << 10;
 
 /// A body that is refused is still read up to this length, so that its sender gets to read why.

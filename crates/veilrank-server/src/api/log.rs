@@ -256,6 +256,9 @@ impl Entries {
         }
         drop(turn);
         if rows.is_empty() {
+            // Of a survey that was deleted meanwhile no more entries come, and the log is not
+            // whole.
+            self.store.standing(self.survey).await?;
             return Ok(self.head.take().map(|head| (head.into(), self)));
         }
         let piece: String = rows.iter().map(|row| row.line() + "\n").collect();

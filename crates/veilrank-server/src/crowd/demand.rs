@@ -48,10 +48,10 @@ impl Demand {
         *self = Self { count: (self.count(now) - 1.0).max(0.0), at: now };
     }
 
-    /// How many times as much is asked for where these are places of a ceiling that were given and not
-    /// used. A minute's share costs nothing more: so many may be answering just now. From there it grows
-    /// with the square, so that some who give up cost little, up to the most where a full ceiling is never
-    /// answered: ten minutes' shares.
+    /// How many times as much is asked for where these are places of a ceiling that were given and
+    /// not used. A minute's share costs nothing more: so many may be answering just now. From there
+    /// it grows with the square, so that some who give up cost little, up to the most where a full
+    /// ceiling is never answered: ten minutes' shares.
     pub(super) fn times_unused(&self, now: Timestamp, per_minute: u32) -> f64 {
         if per_minute == 0 {
             return 1.0;
@@ -61,8 +61,9 @@ impl Demand {
         MOST_TIMES * ((shares - 1.0).max(0.0) / (most - 1.0)).powi(2)
     }
 
-    /// How many puzzles the next one is asked for where so many reports are counted, and `unused` times as many for places that were not
-    /// used, in whole fours: so a device that comes back with what it was asked for is done, unless thirty others came meanwhile.
+    /// How many puzzles the next one is asked for where so many reports are counted, and `unused`
+    /// times as many for places that were not used, in whole fours: so a device that comes back
+    /// with what it was asked for is done, unless thirty others came meanwhile.
     pub(super) fn puzzles(&self, now: Timestamp, reports: i64, unused: f64) -> u32 {
         let lately = (self.count(now) / USUAL).ceil();
         let counted = 1.0 + (reports / CROWD) as f64;

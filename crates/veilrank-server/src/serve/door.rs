@@ -19,8 +19,8 @@ use crate::{
 #[cfg(unix)]
 const SPARE_HANDLES: usize = 64;
 
-/// One address has at most one in so many of the connections, unless a number is set: at the default of
-/// 10,000 that is room for a class of 300 whose browsers open six each.
+/// One address has at most one in so many of the connections, unless a number is set: at the
+/// default of 10,000 that is room for a class of 300 whose browsers open six each.
 const SHARE_OF_ADDRESS: usize = 5;
 
 /// When an address with too many connections is to come back, in seconds.
@@ -57,8 +57,8 @@ impl Door {
         }
     }
 
-    /// The next connection, as soon as there is room for one. Those that an address has too many of are
-    /// told so and closed.
+    /// The next connection, as soon as there is room for one. Those that an address has too many of
+    /// are told so and closed.
     pub(super) async fn accept(&self, listener: &TcpListener) -> (TcpStream, Peer, Admitted) {
         loop {
             let Ok(permit) = self.room.clone().acquire_owned().await else {
@@ -74,7 +74,8 @@ impl Door {
                         Err(_) => self.turn_away(stream),
                     }
                 }
-                // No file handles are left, or the client went away: others may fare better in a moment.
+                // No file handles are left, or the client went away: others may fare better in a
+                // moment.
                 Err(error) => {
                     static LAST: Seldom = Seldom::new();
                     if LAST.is_due() {
@@ -86,8 +87,8 @@ impl Door {
         }
     }
 
-    /// Says why, as far as that fits into the connection at once, and closes it: whoever is turned away
-    /// keeps nothing here.
+    /// Says why, as far as that fits into the connection at once, and closes it: whoever is turned
+    /// away keeps nothing here.
     fn turn_away(&self, stream: TcpStream) {
         let said = stream.into_std().and_then(|mut stream| stream.write_all(&self.refusal));
         if let Err(error) = said {
@@ -148,7 +149,7 @@ mod tests {
     use super::*;
 
     /// Every connection of this machine counts, as one of another address would.
-    async fn listening(bounds: Bounds) -> (std::net::SocketAddr, Arc<Quota>, oneshot::Sender<()>) {
+    fn listening(bounds: Bounds) -> (std::net::SocketAddr, Arc<Quota>, oneshot::Sender<()>) {
         let mut door = Door::new(&bounds);
         door.whose = |_| Who::at([192, 0, 2, 1].into());
         let held = door.by_address.clone();
@@ -177,7 +178,7 @@ mod tests {
     #[tokio::test]
     async fn one_address_does_not_hold_every_connection() {
         let bounds = Bounds { max_connections: 50, ..Bounds::USUAL };
-        let (address, held, stop) = listening(bounds).await;
+        let (address, held, stop) = listening(bounds);
         let mut idle = Vec::new();
         for _ in 0..10 {
             idle.push(TcpStream::connect(address).await.unwrap());
@@ -208,7 +209,7 @@ mod tests {
         for (set, most) in [(Some(3), 3), (Some(0), u64::MAX), (None, 1)] {
             let bounds =
                 Bounds { max_connections: 4, connections_per_address: set, ..Bounds::USUAL };
-            let (address, held, stop) = listening(bounds).await;
+            let (address, held, stop) = listening(bounds);
             let mut open = Vec::new();
             for _ in 0..most.min(4) {
                 open.push(TcpStream::connect(address).await.unwrap());

@@ -12,9 +12,9 @@ impl Database {
         Ok(())
     }
 
-    /// Tries whether the database takes what is written: a number that only this reads. A small write
-    /// may fit where no report does, so it must also have room. No reader is waited for: this runs where
-    /// reports are committed.
+    /// Tries whether the database takes what is written: a number that only this reads. A small
+    /// write may fit where no report does, so it must also have room. No reader is waited for: this
+    /// runs where reports are committed.
     pub(crate) async fn try_write(&self) -> Result<(), StoreError> {
         let sql = "UPDATE health SET tries = tries + 1";
         self.write(async move |store: Self| {

@@ -1,15 +1,17 @@
-//! Requests that cost their sender nothing: forecasts, downloads that are read slowly or not at all, bodies that never end. Each has a bound, for
-//! all together and for one address, and those who answer notice nothing.
+//! Requests that cost their sender nothing: forecasts, downloads that are read slowly or not at
+//! all, bodies that never end. Each has a bound, for all together and for one address, and those
+//! who answer notice nothing.
 
 use std::convert::Infallible;
 
 use axum::{
     body::Body,
-    http::{Request, header},
+    http::{Method, Request, header},
     response::Response,
 };
 use bytes::Bytes;
 use futures_util::{FutureExt, StreamExt, stream};
+use http_body_util::BodyExt;
 use serde_json::json;
 use tower::ServiceExt;
 use veilrank_server::Settings;
@@ -93,6 +95,25 @@ async fn slow_readers_hold_places_of_exports_and_nothing_else() {
         drop(readers);
         assert_eq!(metric(&curator, held).await, 0);
         assert_eq!(metric(&curator, "veilrank_quota_refused_total{quota=\"exports\"}").await, 2);
+        place.remove().await;
+    }
+}
+
+/// What a file says at its end is over all that was published, or it does not get there.
+#[tokio::test]
+async fn a_file_whose_survey_is_deleted_meanwhile_breaks_off() {
+    for place in Place::each().await {
+        let curator = curator(&place, |_| {}).await;
+        for below in ["/reports.jsonl", "/log.jsonl", "/reports.parquet"] {
+            let made = answered(&curator, 20).await;
+            let mut file = open(&curator, "203.0.113.7", &made.path(below)).await.into_body();
+            if below != "/reports.parquet" {
+                let terms = file.frame().await.unwrap().unwrap().into_data().unwrap();
+                assert!(terms.ends_with(b"\n"), "{below}");
+            }
+            curator.with_token(Method::DELETE, &made.path(""), &made.token).await.ok(204);
+            assert!(file.collect().await.is_err(), "{below} looks whole");
+        }
         place.remove().await;
     }
 }
@@ -196,7 +217,8 @@ async fn bodies_that_never_end_take_a_bounded_amount_of_memory() {
     assert_eq!(metric(&curator, held).await, 0, "what is parsed is not held");
 }
 
-/// A megabyte that is wrong at its end takes forty milliseconds to refuse, and keeps nobody else waiting meanwhile.
+/// A megabyte that is wrong at its end takes forty milliseconds to refuse, and keeps nobody else
+/// waiting meanwhile.
 #[tokio::test]
 async fn long_bodies_are_parsed_beside_the_requests() {
     let place = Place::sqlite();
