@@ -40,7 +40,7 @@ pub fn app(state: AppState) -> Router {
     let (others, _) = api::others().split_for_parts();
     others
         .layer(middleware::from_fn_with_state(state.clone(), hosts::organisers))
-        .layer(middleware::map_response(told))
+        .layer(middleware::map_response(async |response: Response| told(response)))
         .merge(pages::routes(&state))
         .route("/openapi.json", get(description))
         // Inside the layer, so that the layer answers a browser's question whether it may.

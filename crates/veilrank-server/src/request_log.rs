@@ -29,7 +29,7 @@ pub(crate) const TELL_EVERY: Duration = Duration::from_mins(10);
 struct Told;
 
 /// Marks an answer to an organiser or an operator, so that its request has a line in the log.
-pub(crate) async fn told(mut response: Response) -> Response {
+pub(crate) fn told(mut response: Response) -> Response {
     response.extensions_mut().insert(Told);
     response
 }
@@ -165,11 +165,11 @@ mod tests {
         assert_eq!(logged(|| faults.tell()), "");
     }
 
-    #[tokio::test]
-    async fn an_organisers_request_has_a_line_at_once_and_a_fault_is_a_warning() {
+    #[test]
+    fn an_organisers_request_has_a_line_at_once_and_a_fault_is_a_warning() {
         let faults = Faults::default();
-        let fine = told(().into_response()).await;
-        let busy = told(Problem::new(Code::Busy, "x").into_response()).await;
+        let fine = told(().into_response());
+        let busy = told(Problem::new(Code::Busy, "x").into_response());
         let lines = logged(|| {
             faults.note(&request(200), &fine, 0.1);
             faults.note(&request(503), &busy, 0.1);

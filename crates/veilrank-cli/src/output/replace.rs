@@ -55,7 +55,7 @@ fn replace_by(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
     mut take: impl FnMut(Step<'_>) -> io::Result<()>,
 ) -> io::Result<()> {
-    let path = &behind_links(path);
+    let path = &behind_links(path)?;
     let partial = partial(path);
     let file = create(&partial, path, readers)?;
     let renamed = (|| {
@@ -70,16 +70,16 @@ fn replace_by(
 }
 
 /// The file that a name stands for, which need not be there.
-fn behind_links(path: &Path) -> PathBuf {
+fn behind_links(path: &Path) -> io::Result<PathBuf> {
     if let Ok(there) = path.canonicalize() {
-        return there;
+        return Ok(there);
     }
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {
-        let Ok(next) = fs::read_link(&path) else { break };
+        let Ok(next) = fs::read_link(&path) else { return Ok(path) };
         path = folder(&path).join(next);
     }
-    path
+    Err(io::Error::other("links lead to links and to no file"))
 }
 
 /// A new file that takes the place of another, by the mode and the owner of that one; none but its
@@ -230,7 +230,10 @@ mod tests {
                 assert_eq!(written(name, Readers::Owner), kept, "{name}");
             }
         }
-        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 3);
+        std::os::unix::fs::symlink("loop", at("loop")).unwrap();
+        assert!(replace(&at("loop"), Readers::Usual, |out| out.write_all(b"new")).is_err());
+        assert!(at("loop").is_symlink());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 4);
     }
 
     #[cfg(unix)]
