@@ -161,7 +161,7 @@ device-less-whole = Tout ce que le sondage demande
 device-less-half = La moitié
 device-less-quarter = Le quart
 device-less-hint = epsilon { $epsilon } : une réponse qui sort est vraie { $times }
-device-less-fixed = Cela a été choisi avant les questions et reste ainsi : un choix lié à ce que vous pensez en dirait quelque chose.
+device-less-fixed = Cela a été choisi avant les questions et reste ainsi : un choix lié à ce que vous pensez en dirait quelque chose.
 device-limited = Vos propres limites laissent moins que ce que ce sondage demande. <limits>Voir vos limites</limits>
 device-add-noise = Ajouter le bruit
 
