@@ -2,6 +2,7 @@
 
 mod attack;
 mod audit;
+mod backup;
 mod convert;
 mod data;
 mod device;
@@ -26,6 +27,7 @@ use self::values::{epsilon, seed, voters};
 pub(crate) use self::{
     attack::AttackArgs,
     audit::{AuditArgs, Audited, DeviceArgs},
+    backup::{BackupArgs, RestoreArgs},
     convert::ConvertArgs,
     data::{AggregateArgs, EvaluateArgs, OrderArgs, RandomizeArgs, SimulateArgs, TallyArgs},
     device::{AnswerArgs, ClientArgs, InviteArgs, LedgerArgs, Limit},
@@ -78,6 +80,10 @@ impl Args {
         let wrong = match &self.command {
             // Read here, since clap would repeat an address that it cannot read, with its password.
             Command::Serve(args) => return args.database().map(drop).map_err(|e| e.to_string()),
+            Command::Backup(args) => {
+                return args.database.url().map(drop).map_err(|e| e.to_string());
+            }
+            Command::Restore(args) => return args.check().map_err(|e| e.to_string()),
             Command::Randomize(_) if self.global.json && to_stdout => Err(
                 "the reports go to standard output, where --json has no room for its summary; add -o FILE",
             ),
@@ -150,6 +156,8 @@ pub(crate) enum Command {
     Plan(PlanArgs),
     Reproduce(ReproduceArgs),
     Serve(ServeArgs),
+    Backup(BackupArgs),
+    Restore(RestoreArgs),
     #[command(subcommand)]
     Issue(Issue),
     Answer(AnswerArgs),

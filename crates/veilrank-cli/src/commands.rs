@@ -3,6 +3,7 @@
 mod aggregate;
 mod answer;
 mod audit;
+mod backup;
 mod client;
 mod completions;
 mod convert;
@@ -16,6 +17,7 @@ mod man;
 mod plan;
 mod randomize;
 mod reproduce;
+mod restore;
 mod serve;
 mod simulate;
 mod tally;
@@ -62,6 +64,8 @@ pub(crate) fn run(command: Command, output: &Output) -> Result<()> {
         Command::Plan(args) => plan::run(&args, output),
         Command::Reproduce(args) => reproduce::run(&args, output),
         Command::Serve(args) => serve::run(args, output),
+        Command::Backup(args) => backup::run(&args, output),
+        Command::Restore(args) => restore::run(&args, output),
         Command::Issue(args) => issue::run(args, output),
         Command::Answer(args) => answer::run(&args, output),
         Command::Ledger(args) => ledger::run(&args, output),

@@ -72,6 +72,6 @@ pub use self::{
     settings::{CreateToken, DatabaseUrl, Settings, WrongToken, WrongUrl},
     signing::is_signed,
     state::AppState,
-    store::StoreError,
+    store::{Holdings, StoreError, TransferError, back_up, restore},
     tokens::NoRandomness,
 };

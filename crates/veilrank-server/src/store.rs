@@ -66,6 +66,7 @@ mod postgres;
 mod rows;
 mod sqlite;
 mod tickets;
+mod transfer;
 
 use cleanly;
 use insert_survey;
@@ -81,6 +82,7 @@ use self::batch::Numbered;
 pub(crate) use self::memory::Store;
 use self::rows::SurveyRow;
 use self::tickets::UNSIGNED;
+pub use self::transfer::{Holdings, TransferError, back_up, restore};
 pub(crate) use self::{
     changes::{Alteration, Revoked},
     log::{Logged, StoredHead},

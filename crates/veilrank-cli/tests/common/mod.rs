@@ -16,7 +16,7 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// Every command, in the order of the help.
-pub(crate) const COMMANDS: [&str; 18] = [
+pub(crate) const COMMANDS: [&str; 20] = [
     "demo",
     "generate",
     "convert",
@@ -28,6 +28,8 @@ pub(crate) const COMMANDS: [&str; 18] = [
     "plan",
     "reproduce",
     "serve",
+    "backup",
+    "restore",
     "issue",
     "answer",
     "ledger",

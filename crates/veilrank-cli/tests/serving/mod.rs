@@ -36,6 +36,11 @@ impl Database {
         Self { url: format!("sqlite:{}", folder.join("curator.db").display()), drop: None }
     }
 
+    /// A file of this name.
+    pub(crate) fn sqlite_file(file: &Path) -> Self {
+        Self { url: format!("sqlite:{}", file.display()), drop: None }
+    }
+
     /// A new database on the PostgreSQL server for tests, where there is one.
     pub(crate) fn postgres(name: &str) -> Option<Self> {
         let server = std::env::var("VEILRANK_TEST_POSTGRES").ok()?;

@@ -7,11 +7,13 @@ use crate::{
     ranking::{Item, Order, Pair, Ranking, check_items},
 };
 
-/// What one participant thinks: an order that may be partial or have ties, or answers to single pairs.
+/// What one participant thinks: an order that may be partial or have ties, or answers to single
+/// pairs.
 ///
-/// Only [`agent`](crate::agent) can read it. Its readers are visible there and nowhere else, neither to another room of this crate
-/// nor to another crate, however the call is spelled; and it can be neither printed, serialized nor compared. What
-/// comes out of `agent` went through a randomizer, with the generator that the caller names.
+/// Only [`agent`](crate::agent) can read it. Its readers are visible there and nowhere else,
+/// neither to another room of this crate nor to another crate, however the call is spelled; and it
+/// can be neither printed, serialized nor compared. What comes out of `agent` went through a
+/// randomizer, with the generator that the caller names.
 ///
 /// To send a ballot does not compile:
 ///
@@ -111,8 +113,8 @@ impl Ballot {
         Ok(Self(Opinions::Levels(levels.collect())))
     }
 
-    /// A ballot over `items` from answers to single pairs: whether the first is preferred. Of any other pair it has no
-    /// opinion, and an order cannot be made of it.
+    /// A ballot over `items` from answers to single pairs: whether the first is preferred. Of any
+    /// other pair it has no opinion, and an order cannot be made of it.
     pub fn of_answers(
         items: usize,
         answers: impl IntoIterator<Item = (Pair, bool)>,
@@ -141,7 +143,8 @@ impl Ballot {
         matches!(self.0, Opinions::Levels(_))
     }
 
-    /// Whether the first item of a pair is preferred. Returns `None` if the two are tied or one is not ranked.
+    /// Whether the first item of a pair is preferred. Returns `None` if the two are tied or one is
+    /// not ranked.
     pub(super) fn prefers_first(&self, pair: Pair) -> Option<bool> {
         let levels = match &self.0 {
             Opinions::Levels(levels) => levels,

@@ -1,12 +1,12 @@
-//! The loss, enumerated: every pair of ballots over few items, every query, every mechanism, and every budget that terms let somebody spend.
+//! The loss, enumerated: every pair of ballots over few items, every query, every mechanism, and
+//! every budget that terms let somebody spend.
 //!
-//! | mechanism | items | ballots | queries |
-//! |---|---|---|---|
-//! | randomized response, Laplace | 2 to 4 | all orders with ties and gaps; up to 4 items also all answers to pairs, circles among them | all sets of pairs; for answers to the pairs of 4 items, all pairs at once |
-//! | permutation cap | 2 to 5 | all orders with ties and gaps | the one that there is |
+//! - Randomized response and Laplace, 2 to 4 items: all orders with ties and gaps, under all sets of
+//!   pairs; and all answers to pairs, circles among them, of four items under all six pairs at once.
+//! - Permutation cap, 2 to 5 items: all orders with ties and gaps.
 //!
-//! Answers to pairs have independent noise, so the worst report of a list of answers is the worst of each: a table of three opinions
-//! by three holds all. Whole orders are enumerated one by one.
+//! Answers to pairs have independent noise, so the worst report of a list of answers is the worst
+//! of each: a table of three opinions by three holds all. Whole orders are enumerated one by one.
 
 use std::collections::BTreeSet;
 
@@ -135,8 +135,8 @@ fn law(channel: &[Vec<u64>], all: &[Ranking], ballot: &Ballot) -> Vec<f64> {
     (0..all.len()).map(of).collect()
 }
 
-/// The worst loss over every two of some ballots and every order: for each order, the ballot that makes it likeliest against the one that
-/// makes it least likely.
+/// The worst loss over every two of some ballots and every order: for each order, the ballot that
+/// makes it likeliest against the one that makes it least likely.
 fn worst_order(survey: &Survey, spend: Epsilon, ballots: &[Ballot]) -> f64 {
     let Channel::PermutationCap(channel) = survey.channel(spend).unwrap() else {
         unreachable!("the test is for whole orders")
@@ -220,8 +220,9 @@ fn the_table_is_the_loss_between_ballots() {
     }
 }
 
-/// The exact distribution of the answers to all pairs of four items, by running the device on every tape of draws: for each answer the
-/// coin for ties, needed or not, and then the draw that keeps or flips it.
+/// The exact distribution of the answers to all pairs of four items, by running the device on every
+/// tape of draws: for each answer the coin for ties, needed or not, and then the draw that keeps or
+/// flips it.
 fn by_tapes(survey: &Survey, query: &Query, ballot: &Ballot) -> Vec<f64> {
     let Channel::RandomizedResponse(channel) = survey.channel(survey.epsilon()).unwrap() else {
         unreachable!("the test is for randomized response")
@@ -262,8 +263,8 @@ fn the_code_that_runs_keeps_the_bound_over_all_pairs_of_four_items() {
     assert!(worst <= 2.0 + 1e-12 && worst > 2.0 - 1e-6, "{worst}");
 }
 
-/// With the same words a device adds the same noise whatever is in its ballot, so the law of an answer is the channel's around its
-/// opinion; and with the channel enumerated, so is the loss.
+/// With the same words a device adds the same noise whatever is in its ballot, so the law of an
+/// answer is the channel's around its opinion; and with the channel enumerated, so is the loss.
 #[test]
 fn laplace_noise_is_what_the_words_say_whatever_the_ballot() {
     let survey = survey(3, 1.5, 3, Mechanism::Laplace);
@@ -292,8 +293,9 @@ fn laplace_noise_is_what_the_words_say_whatever_the_ballot() {
     assert_eq!(coins, BTreeSet::from([0, 1024]), "a coin is one of the two answers");
 }
 
-/// The pairs are drawn before the ballot is looked at, and the answers are those of somebody who was asked these: so the loss of both
-/// together is the loss of the answers, which is enumerated for every query.
+/// The pairs are drawn before the ballot is looked at, and the answers are those of somebody who
+/// was asked these: so the loss of both together is the loss of the answers, which is enumerated
+/// for every query.
 #[test]
 fn pairs_that_a_device_draws_do_not_depend_on_its_ballot() {
     for items in 2..=4 {
@@ -315,7 +317,8 @@ fn pairs_that_a_device_draws_do_not_depend_on_its_ballot() {
     }
 }
 
-/// Every list of distinct pairs is as likely: with one word for each, the one in the middle of those that make its number.
+/// Every list of distinct pairs is as likely: with one word for each, the one in the middle of
+/// those that make its number.
 #[test]
 fn a_device_draws_every_list_of_pairs_as_likely() {
     for (items, queries) in [(2, 1), (3, 1), (3, 2), (3, 3), (4, 1), (4, 2), (4, 3)] {

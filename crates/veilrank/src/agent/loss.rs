@@ -1,4 +1,5 @@
-//! The exact privacy loss between two ballots, for tests alone: outside of them it would be a way to read a ballot without noise.
+//! The exact privacy loss between two ballots, for tests alone: outside of them it would be a way
+//! to read a ballot without noise.
 
 use super::{Ballot, check};
 use crate::{
@@ -10,13 +11,16 @@ use crate::{
     survey::Survey,
 };
 
-/// Up to this many items a loss between whole orders is worked out by enumeration: m! orders, of m! truths each.
+/// Up to this many items a loss between whole orders is worked out by enumeration: m! orders, of m!
+/// truths each.
 pub(super) const ENUMERABLE: usize = 6;
 
-/// The exact privacy loss between two participants who are asked the same: how much likelier any report can be from
-/// the first than from the second, as a logarithm, summed over the answers since their noise is independent.
+/// The exact privacy loss between two participants who are asked the same: how much likelier any
+/// report can be from the first than from the second, as a logarithm, summed over the answers since
+/// their noise is independent.
 ///
-/// For whole orders of more than 6 items it is the channel's own loss, which bounds it, unless the ballots are the same.
+/// For whole orders of more than 6 items it is the channel's own loss, which bounds it, unless the
+/// ballots are the same.
 pub(super) fn loss_between(
     survey: &Survey,
     query: &Query,

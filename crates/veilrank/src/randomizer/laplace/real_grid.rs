@@ -1,5 +1,5 @@
-//! The sampler at the grid that answers are sent on, of 1024 steps: its exact law by its tree of coins, its exact loss, and the fit of
-//! what it draws.
+//! The sampler at the grid that answers are sent on, of 1024 steps: its exact law by its tree of
+//! coins, its exact loss, and the fit of what it draws.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -58,11 +58,13 @@ impl TryRng for Words {
 
 impl TryCryptoRng for Words {}
 
-// ---- The tree of coins -------------------------------------------------------------------------------------------------------------
+// ---- The tree of coins ------------------------------------------------------------
 
-/// Whether the series for e^(-n/d) goes beyond a step, where the words before it are 0 and this one is drawn there.
+/// Whether the series for e^(-n/d) goes beyond a step, where the words before it are 0 and this one
+/// is drawn there.
 ///
-/// The word after it is the largest, which ends the series at the next step, so whether that step is odd tells.
+/// The word after it is the largest, which ends the series at the next step, so whether that step
+/// is odd tells.
 fn goes_beyond(step: usize, n: u64, word: u64) -> bool {
     let words = [vec![0; step - 1], vec![word], vec![u64::MAX; 4]].concat();
     happens_exp(n, WHOLE, &mut Words::new(words)) != (step % 2 == 1)
@@ -95,7 +97,8 @@ fn each_step_of_the_series_is_taken_with_its_exact_probability() {
     }
 }
 
-/// The words that make the magnitude `total / numerator`: the rest, its acceptance, each whole that happens, and the one that does not.
+/// The words that make the magnitude `total / numerator`: the rest, its acceptance, each whole that
+/// happens, and the one that does not.
 fn words_of(total: u64) -> Vec<u64> {
     let (whole, rest) = (total / WHOLE, total % WHOLE);
     // Words are 2^64 and D is 2^42, so this is the least word that makes the rest.
@@ -112,8 +115,8 @@ fn magnitude_of(noise: DiscreteLaplace, total: u64) -> i64 {
     magnitude
 }
 
-/// The probability that the total is from `from` to below `to`, by the tree: the rest is accepted with e^(-rest/D), and each whole
-/// happens with 1/e.
+/// The probability that the total is from `from` to below `to`, by the tree: the rest is accepted
+/// with e^(-rest/D), and each whole happens with 1/e.
 fn between(from: u64, to: u64) -> f64 {
     let (mut start, mut sum) = (from, 0.0);
     while start < to {
@@ -128,7 +131,8 @@ fn between(from: u64, to: u64) -> f64 {
     sum
 }
 
-/// The magnitudes that are looked at: all up to 36 scales, and beyond a million of them a part of each region.
+/// The magnitudes that are looked at: all up to 36 scales, and beyond a million of them a part of
+/// each region.
 fn magnitudes(noise: DiscreteLaplace) -> impl Iterator<Item = u64> {
     let last = 36 * WHOLE / noise.numerator;
     let step = usize::try_from(last / 40_000 + 1).unwrap();
@@ -143,7 +147,8 @@ fn every_value_has_exactly_its_probability() {
         // Half of the zeros are negative and drawn again, so what is taken is 1 - P(0) / 2.
         let negative_zero = between(0, noise.numerator) / 2.0;
         for k in magnitudes(noise) {
-            // The totals of k are those from k numerator to below (k + 1) numerator, by the code that runs.
+            // The totals of k are those from k numerator to below (k + 1) numerator, by the code
+            // that runs.
             let (from, to) = (k * noise.numerator, (k + 1) * noise.numerator);
             let ends = [from, to - 1].map(|total| magnitude_of(noise, total));
             assert_eq!(ends, [k.cast_signed(); 2], "{budget}");
@@ -187,7 +192,7 @@ fn an_answer_moves_the_noise_and_changes_nothing_of_it() {
     }
 }
 
-// ---- The loss ----------------------------------------------------------------------------------------------------------------------
+// ---- The loss ------------------------------------------------------------
 
 #[test]
 fn no_output_loses_more_than_epsilon_in_whole_numbers() {
@@ -195,12 +200,14 @@ fn no_output_loses_more_than_epsilon_in_whole_numbers() {
         let (fine, coarse) = (f64::from(step) / 4001.0, f64::from(step) * 0.005);
         for budget in [fine, coarse].into_iter().chain(BUDGETS) {
             let noise = noise(budget);
-            // An output's log-ratio is rate times the difference of its distances to the clean answers, and stays what it is beyond them.
+            // An output's log-ratio is rate times the difference of its distances to the clean
+            // answers, and stays what it is beyond them.
             let moved =
                 (-1..=1025i64).map(|output| output.abs_diff(0).abs_diff(output.abs_diff(1024)));
             let most = moved.max().unwrap();
             assert_eq!(most, u64::from(GRID));
-            // numerator * 1024 / D is numerator / 2^32. A product with a power of two is exact, and so is the comparison.
+            // numerator * 1024 / D is numerator / 2^32. A product with a power of two is exact, and
+            // so is the comparison.
             assert_eq!(noise.denominator, most * RATE_UNIT);
             let allowed = budget * RATE_UNIT as f64;
             assert!(noise.numerator as f64 <= allowed, "{budget}");
@@ -254,8 +261,9 @@ fn what_the_curator_reads_loses_less_than_epsilon_within_proven_bounds() {
         let q = Bounds::exp_minus(noise.numerator, noise.denominator);
         let known = (-noise.rate()).exp() * ONE as f64;
         assert!(q.least as f64 <= known * (1.0 + 1e-15) && known <= q.most as f64 * (1.0 + 1e-15));
-        // Yes is read of noise above -512 where it is meant, and above 512 where it is not: 1 - q^512/(1+q) against q^513/(1+q). That this
-        // ratio is at most q^-1024, which is e^loss, is (1 + q - q^512) q^511 <= 1. No is the mirror image, and one half is as likely.
+        // Yes is read of noise above -512 where it is meant, and above 512 where it is not: 1 -
+        // q^512/(1+q) against q^513/(1+q). That this ratio is at most q^-1024, which is e^loss, is
+        // (1 + q - q^512) q^511 <= 1. No is the mirror image, and one half is as likely.
         let either = Bounds {
             least: ONE + q.least - q.power(512).most,
             most: ONE + q.most - q.power(512).least,
@@ -271,7 +279,7 @@ fn what_the_curator_reads_loses_less_than_epsilon_within_proven_bounds() {
     }
 }
 
-// ---- The fit -----------------------------------------------------------------------------------------------------------------------
+// ---- The fit ------------------------------------------------------------
 
 /// Enough that a scale that is off by 1 % is seven standard errors off.
 const DRAWN: usize = 500_000;
@@ -279,8 +287,8 @@ const DRAWN: usize = 500_000;
 /// In an honest sample each bin holds this many at least, on average.
 const PER_BIN: f64 = 10.0;
 
-/// The first value of each bin on the positive side: single values as long as enough are drawn of each, then wider and wider ones, and
-/// last all the rest of the tail.
+/// The first value of each bin on the positive side: single values as long as enough are drawn of
+/// each, then wider and wider ones, and last all the rest of the tail.
 fn starts(noise: DiscreteLaplace) -> Vec<u32> {
     let expected = |from: u32, to: u32| DRAWN as f64 * (noise.tail(from) - noise.tail(to));
     let mut starts = vec![1];
@@ -296,8 +304,9 @@ fn starts(noise: DiscreteLaplace) -> Vec<u32> {
     }
 }
 
-/// How likely a sample that fits as badly is, if the sampler is right. The least of four looks, times four: all bins together, the bin that is
-/// worst, how many are beyond each scale, and the mean magnitude.
+/// How likely a sample that fits as badly is, if the sampler is right. The least of four looks,
+/// times four: all bins together, the bin that is worst, how many are beyond each scale, and the
+/// mean magnitude.
 fn fit(noise: DiscreteLaplace, drawn: &[i64]) -> f64 {
     let draws = drawn.len() as f64;
     let bins = starts(noise);
