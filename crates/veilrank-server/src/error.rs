@@ -254,6 +254,10 @@ impl From<StoreError> for Problem {
                 tracing::error!(reason, "what is stored makes no sense");
                 Self::new(Code::Internal, "what is stored cannot be read")
             }
+            StoreError::Newer { .. } => {
+                tracing::error!(%error, "the tables were changed under the running server");
+                Self::new(Code::Internal, "what is stored cannot be read")
+            }
         }
     }
 }
