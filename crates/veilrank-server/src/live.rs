@@ -150,7 +150,8 @@ impl Live {
         Ok(known)
     }
 
-    /// The number of the last report as far as is known: the next one is numbered after it, or commits were lost.
+    /// The number of the last report as far as is known: the next one is numbered after it, or
+    /// commits were lost.
     pub(crate) fn last_known(&self) -> i64 {
         self.standing.last().seq
     }
@@ -160,8 +161,8 @@ impl Live {
         self.standing.stored(seq);
     }
 
-    /// What the database has lost of what was known here. Counts are then of reports that are gone: nothing is shown of them, signed
-    /// or written down, and the survey is to be read again.
+    /// What the database has lost of what was known here. Counts are then of reports that are gone:
+    /// nothing is shown of them, signed or written down, and the survey is to be read again.
     pub(crate) fn loss(&self) -> Option<Loss> {
         self.standing.loss()
     }

@@ -184,12 +184,14 @@ impl Pass {
         Ok(surveys.last().map(|(number, _)| *number))
     }
 
-    /// Recounts a survey, again and again while the database does not answer, and withdraws what is contradicted twice.
+    /// Recounts a survey, again and again while the database does not answer, and withdraws what is
+    /// contradicted twice.
     async fn one(&self, survey: (i64, &str)) -> Result<(), Trouble> {
         let mut contradicted = false;
         loop {
             match self.judge(survey).await {
-                // Where another server of the database took over meanwhile, what was read is of two histories.
+                // Where another server of the database took over meanwhile, what was read is of two
+                // histories.
                 Ok(Some(_)) if !std::mem::replace(&mut contradicted, true) => {}
                 Ok(found) => {
                     let recounts = self.recounts()?;

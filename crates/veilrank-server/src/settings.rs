@@ -29,8 +29,9 @@ pub struct Settings {
     pub write_timeout: Duration,
     /// How long requests under way may take when the server is asked to stop.
     pub drain_timeout: Duration,
-    /// How long PostgreSQL may take to answer a ping, to take a connection, or to run a statement on the way of a report, before
-    /// its connection is given up and replaced. A statement over many rows has six times as long.
+    /// How long PostgreSQL may take to answer a ping, to take a connection, or to run a statement
+    /// on the way of a report, before its connection is given up and replaced. A statement over
+    /// many rows has six times as long.
     pub statement_timeout: Duration,
     /// How long what another server did may stay unseen where that does no harm.
     pub refresh: Duration,

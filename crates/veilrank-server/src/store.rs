@@ -29,9 +29,9 @@ macro_rules! insert_survey {
 
 /// Runs statements on a connection that writes: `cleanly!(pool, connection => ...)`.
 ///
-/// Only after a good end does the connection go back to where others take it from. Whatever else happens (an error, a full
-/// disk, a panic, no answer in time) may have left it inside a transaction, so it is closed, and the next one to write opens
-/// another.
+/// Only after a good end does the connection go back to where others take it from. Whatever else
+/// happens (an error, a full disk, a panic, no answer in time) may have left it inside a
+/// transaction, so it is closed, and the next one to write opens another.
 macro_rules! cleanly {
     ($pool:expr, $connection:ident => $body:expr) => {{
         let pool = &$pool;
@@ -55,8 +55,8 @@ macro_rules! on {
     };
 }
 
-/// Reads by the same statement from either kind of database: `read!(self, connection => ...)`, or `read!(many self, ...)` where
-/// there may be many rows. PostgreSQL has to answer in time.
+/// Reads by the same statement from either kind of database: `read!(self, connection => ...)`, or
+/// `read!(many self, ...)` where there may be many rows. PostgreSQL has to answer in time.
 macro_rules! read {
     ($store:ident, $name:ident => $body:expr) => {
         $crate::store::read!(@ $store, postgres => &postgres.read, $name => $body)
@@ -249,7 +249,8 @@ pub(crate) struct Incoming {
     pub(crate) handle: Handle,
     /// The group of the invite that it came by, if that has one.
     pub(crate) label: Option<i64>,
-    /// Reports up to this number were stored before it came, as far as this server knows. Where fewer are there, commits were lost.
+    /// Reports up to this number were stored before it came, as far as this server knows. Where
+    /// fewer are there, commits were lost.
     pub(crate) floor: i64,
 }
 
@@ -270,7 +271,8 @@ pub(crate) enum Verdict {
     Behind(i64),
 }
 
-/// How many editions are left out where commits were lost, so that no server takes the survey for one that it knows from before.
+/// How many editions are left out where commits were lost, so that no server takes the survey for
+/// one that it knows from before.
 pub(crate) const LOST_EDITIONS: i64 = 1000;
 
 /// A database of either kind.
@@ -501,7 +503,8 @@ impl Database {
         Ok(read!(self, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?))
     }
 
-    /// Stores the tally of the reports up to a number, unless a later one is there, or the reports are gone that were counted.
+    /// Stores the tally of the reports up to a number, unless a later one is there, or the reports
+    /// are gone that were counted.
     pub(crate) async fn save_checkpoint(
         &self,
         record: &Record,

@@ -302,7 +302,8 @@ impl Worker {
         let commit = self.store.commit(incoming, self.clock.now());
         match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
             Ok(verdicts) => {
-                // Before the next batch is on its way, so that it is numbered after this one or not at all.
+                // Before the next batch is on its way, so that it is numbered after this one or not
+                // at all.
                 for (job, verdict) in batch.iter().zip(&verdicts) {
                     job.take_note(*verdict);
                 }

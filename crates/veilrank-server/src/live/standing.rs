@@ -19,8 +19,8 @@ struct Known {
     loss: Option<Loss>,
 }
 
-/// Commits that the database had confirmed and no longer has: after a failover without synchronous commit, or after an older copy
-/// was restored under the running server.
+/// Commits that the database had confirmed and no longer has: after a failover without synchronous
+/// commit, or after an older copy was restored under the running server.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Loss {
     /// The number of the last report that was confirmed.
@@ -48,8 +48,9 @@ impl KnownStanding {
         (known.read_at.elapsed() < age).then_some(known.standing)
     }
 
-    /// Takes note of what was read, perhaps later than what others read after it: numbers and editions only grow, and within an edition
-    /// nothing opens again. `before` is what was known when this reading began: what is less than that was lost.
+    /// Takes note of what was read, perhaps later than what others read after it: numbers and
+    /// editions only grow, and within an edition nothing opens again. `before` is what was known
+    /// when this reading began: what is less than that was lost.
     pub(super) fn learn(&self, before: Standing, read: Standing) -> Standing {
         let closed_before = before.closed && before.edition == read.edition;
         if read.seq < before.seq || read.edition < before.edition || (closed_before && !read.closed)
@@ -74,7 +75,8 @@ impl KnownStanding {
         known.standing.seq = known.standing.seq.max(last);
     }
 
-    /// Takes note that the database has reports up to `found` alone, and fewer than are known. Says whether that is news.
+    /// Takes note that the database has reports up to `found` alone, and fewer than are known. Says
+    /// whether that is news.
     pub(super) fn lose(&self, found: i64) -> bool {
         self.lose_at(found, 0)
     }

@@ -127,7 +127,8 @@ impl People {
         Self { store, surveys: Vec::new(), calm: false, outcomes: BTreeMap::new() }
     }
 
-    /// Forgets what was acknowledged or seen of reports that are gone: that is what a database breaks which loses commits.
+    /// Forgets what was acknowledged or seen of reports that are gone: that is what a database
+    /// breaks which loses commits.
     pub(super) fn lose(&mut self) {
         for (place, known) in self.surveys.iter_mut().enumerate() {
             let (reports, id) = (&known.reports, &known.id);

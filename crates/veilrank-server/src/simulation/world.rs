@@ -149,7 +149,8 @@ pub(super) struct World {
     running: Vec<Running>,
     people: People,
     played: Played,
-    /// Whether the database loses commits. There is one curator then: what another one did in between none can know of.
+    /// Whether the database loses commits. There is one curator then: what another one did in
+    /// between none can know of.
     loses: bool,
 }
 
@@ -275,7 +276,8 @@ impl World {
         }
     }
 
-    /// Another server of the database takes over, which has not heard of the last reports. Connections break: nobody who asked gets an answer.
+    /// Another server of the database takes over, which has not heard of the last reports.
+    /// Connections break: nobody who asked gets an answer.
     fn fail_over(&mut self) {
         let rng = &mut self.rng;
         self.store.fail_over(|reports| reports - rng.random_range(0..=reports.min(4)));

@@ -139,8 +139,9 @@ impl Database {
         .await
     }
 
-    /// Writes down that commits of a survey were lost: in its log, and by leaving out editions, so that every server reads it anew.
-    /// Counts of what is gone are deleted. Of servers that find out at once the first one does it.
+    /// Writes down that commits of a survey were lost: in its log, and by leaving out editions, so
+    /// that every server reads it anew. Counts of what is gone are deleted. Of servers that find
+    /// out at once the first one does it.
     pub(crate) async fn note_loss(
         &self,
         survey: i64,

@@ -6,8 +6,9 @@ use super::{Database, Postgres, StoreError};
 pub(super) const LEAST_ROOM: u64 = 1 << 20;
 
 impl Database {
-    /// Whether the database answers a reader, and takes what is written by the way of reports: a number that only this reads. A
-    /// small write may fit where no report does, so it must also have room.
+    /// Whether the database answers a reader, and takes what is written by the way of reports: a
+    /// number that only this reads. A small write may fit where no report does, so it must also
+    /// have room.
     pub(crate) async fn try_both(&self) -> Result<(), StoreError> {
         read!(self, pool => sqlx::query("SELECT 1").execute(pool).await.map(drop)?);
         let sql = "UPDATE health SET tries = tries + 1";

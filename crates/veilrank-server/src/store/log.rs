@@ -148,7 +148,8 @@ impl Database {
         head: StoredHead,
     ) -> Result<bool, StoreError> {
         let (survey, lost) = (record.number, record.edition + LOST_EDITIONS);
-        // Only of a survey that is still there with all of its reports, and never of less than what was signed before.
+        // Only of a survey that is still there with all of its reports, and never of less than what
+        // was signed before.
         let sql = "INSERT INTO heads (survey, place, size, root, terms, closed, signature) \
             SELECT number, $2, $3, $4, $5, $6, $7 FROM surveys \
             WHERE number = $1 AND seq >= $3 AND edition < $8 \

@@ -111,7 +111,8 @@ pub(crate) enum Flaw {
     IssuesTwice,
     /// Reports are stored under other names than those that were promised.
     ForgetsHandles,
-    /// A curator goes on with its counts where commits were lost, and numbers after those that it knows.
+    /// A curator goes on with its counts where commits were lost, and numbers after those that it
+    /// knows.
     KeepsLostCounts,
 }
 
@@ -148,8 +149,9 @@ impl Memory {
         self.0.flaw == Some(flaw)
     }
 
-    /// Loses the last reports of each survey, as a standby does that takes over without them: connections break, and what was on
-    /// its way is not stored. `keep` says how many stay of so many.
+    /// Loses the last reports of each survey, as a standby does that takes over without them:
+    /// connections break, and what was on its way is not stored. `keep` says how many stay of so
+    /// many.
     pub(crate) fn fail_over(&self, keep: impl FnMut(usize) -> usize) {
         self.look(|tables| tables.fail_over(keep));
     }

@@ -106,7 +106,8 @@ impl Steps {
         Ok(())
     }
 
-    /// Does what is missing while other servers that start wait for an advisory lock, which ends with the connection at the latest.
+    /// Does what is missing while other servers that start wait for an advisory lock, which ends
+    /// with the connection at the latest.
     pub(super) async fn bring_up_to_date(
         &self,
         connection: &mut PgConnection,

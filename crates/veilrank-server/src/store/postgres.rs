@@ -26,10 +26,12 @@ const READERS: u32 = 8;
 /// They make surveys, close them, hand out invites' pairs, and commit reports that need a closer look.
 const WRITERS: u32 = 3;
 
-/// Stores a whole batch in one statement, which is its own transaction: one way there and back, in which nobody else waits for the
-/// surveys' rows. Whoever holds such a row numbers the next reports, and so numbers follow commits; rows are locked in the order of their
-/// numbers, so that two servers never wait for each other. A survey that is closed or gone, or of which a report is stored
-/// already, is left out, and so is one that has fewer reports than were known. Each nonce is looked up by itself, since a plan that joins could read the whole table.
+/// Stores a whole batch in one statement, which is its own transaction: one way there and back, in
+/// which nobody else waits for the surveys' rows. Whoever holds such a row numbers the next
+/// reports, and so numbers follow commits; rows are locked in the order of their numbers, so that
+/// two servers never wait for each other. A survey that is closed or gone, or of which a report is
+/// stored already, is left out, and so is one that has fewer reports than were known. Each nonce is
+/// looked up by itself, since a plan that joins could read the whole table.
 const ADD_NEW: &str = "\
     WITH new AS MATERIALIZED ( \
         SELECT n.*, (SELECT count(*) FROM reports r WHERE r.survey = n.survey AND r.nonce = n.nonce) AS known \
@@ -61,7 +63,8 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    /// Connects, and brings the tables up to date. `limit` is how long a ping, a connection or a participant's statement may take.
+    /// Connects, and brings the tables up to date. `limit` is how long a ping, a connection or a
+    /// participant's statement may take.
     pub(super) async fn open(
         options: &PgConnectOptions,
         limit: Duration,
@@ -199,8 +202,9 @@ impl Postgres {
     }
 }
 
-/// Brings the tables up to date on a connection of its own, without a limit on how long a statement or a lock may take: a large
-/// table takes what it takes, and of servers that start at once the others wait.
+/// Brings the tables up to date on a connection of its own, without a limit on how long a statement
+/// or a lock may take: a large table takes what it takes, and of servers that start at once the
+/// others wait.
 async fn migrate(options: PgConnectOptions, limit: Duration) -> Result<(), StoreError> {
     let options = options.options([
         ("lock_timeout", "0"),

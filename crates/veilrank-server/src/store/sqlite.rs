@@ -202,10 +202,12 @@ impl Sqlite {
 /// How long a server that starts waits for another one that is bringing the tables up to date.
 const MIGRATION_TIMEOUT: Duration = Duration::from_mins(10);
 
-/// How soon it looks again where SQLite refuses without waiting, as when several servers make the same file.
+/// How soon it looks again where SQLite refuses without waiting, as when several servers make the
+/// same file.
 const MIGRATION_PAUSE: Duration = Duration::from_millis(20);
 
-/// Brings the tables up to date on a connection of its own. Of servers that start at once one does it, and the others wait.
+/// Brings the tables up to date on a connection of its own. Of servers that start at once one does
+/// it, and the others wait.
 async fn migrate(options: &SqliteConnectOptions) -> Result<(), StoreError> {
     let (start, mut said) = (Instant::now(), false);
     loop {
@@ -221,8 +223,8 @@ async fn migrate(options: &SqliteConnectOptions) -> Result<(), StoreError> {
     }
 }
 
-/// The same, unless the file is busy: to begin it takes a lock, and so does making the file's log of writes, for which SQLite may
-/// refuse to wait.
+/// The same, unless the file is busy: to begin it takes a lock, and so does making the file's log
+/// of writes, for which SQLite may refuse to wait.
 async fn try_to_migrate(options: &SqliteConnectOptions) -> sqlx::Result<Result<(), StoreError>> {
     let mut connection = options.connect().await?;
     let mut work = connection.begin_with("BEGIN EXCLUSIVE").await?;

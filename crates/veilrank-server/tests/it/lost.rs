@@ -1,5 +1,5 @@
-//! Commits that the database had confirmed and lost, under the running server: after a failover without synchronous commit, or
-//! after an older copy was restored.
+//! Commits that the database had confirmed and lost, under the running server: after a failover
+//! without synchronous commit, or after an older copy was restored.
 
 use serde_json::{Value, json};
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
@@ -89,7 +89,8 @@ async fn counts_of_reports_that_are_gone_are_dropped_and_the_log_says_so() {
     }
 }
 
-/// Nobody looks before the next reports come: they are not numbered as if the lost ones were there, nor counted beside them.
+/// Nobody looks before the next reports come: they are not numbered as if the lost ones were there,
+/// nor counted beside them.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn reports_that_come_before_anybody_looks_find_out() {
     for place in Place::each().await {
@@ -133,7 +134,8 @@ async fn every_server_reads_the_survey_anew() {
     }
 }
 
-/// An older copy takes the place of the database, as when it is restored while the server runs; even closing is undone.
+/// An older copy takes the place of the database, as when it is restored while the server runs;
+/// even closing is undone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_older_copy_that_was_restored_is_noticed() {
     let Some(place) = Place::postgres().await else { return };

@@ -20,7 +20,8 @@ async fn invites_that_are_added_are_like_those_from_the_beginning() {
         let mut settings = place.settings();
         settings.surveys_per_hour = 0;
         let curator = Curator::open(settings).await.unwrap();
-        // By ticket, where an invite that waits has zeros in the place of what will be signed; and by invite, where it has nothing.
+        // By ticket, where an invite that waits has zeros in the place of what will be signed; and
+        // by invite, where it has nothing.
         for (unlinkable, blinded) in [(true, "IS NOT NULL"), (false, "IS NULL")] {
             let terms = json!({"access": "invite", "invites": 2, "unlinkable": unlinkable});
             let made = curator.make(terms).await;

@@ -1,4 +1,5 @@
-//! A database file that is replaced under the running server: what would go into a file that nobody finds again is refused.
+//! A database file that is replaced under the running server: what would go into a file that nobody
+//! finds again is refused.
 
 use std::{fs, path::PathBuf};
 
@@ -52,7 +53,8 @@ async fn a_file_that_is_gone_takes_no_reports_with_it() {
     curator.get("/healthz").await.problem(503, "storage-unavailable");
 }
 
-/// SQLite brings the pages of a log of writes into the file and gives it another length: that is the same file.
+/// SQLite brings the pages of a log of writes into the file and gives it another length: that is
+/// the same file.
 #[tokio::test]
 async fn a_file_that_grows_and_is_tidied_is_the_same() {
     let (curator, place, made, _) = survey().await;

@@ -1,4 +1,5 @@
-//! A network between the curator and PostgreSQL that goes silent: connections stay open, and nothing comes over them any more.
+//! A network between the curator and PostgreSQL that goes silent: connections stay open, and
+//! nothing comes over them any more.
 
 use std::{net::SocketAddr, time::Duration};
 
@@ -109,7 +110,8 @@ async fn join(
     tokio::join!(carry(from, into, (number, one)), carry(back, to, (number, other)));
 }
 
-/// Carries what comes one way, until the connection ends; a silent one neither ends nor carries anything.
+/// Carries what comes one way, until the connection ends; a silent one neither ends nor carries
+/// anything.
 async fn carry(
     mut from: OwnedReadHalf,
     mut to: OwnedWriteHalf,

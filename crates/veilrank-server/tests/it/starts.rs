@@ -1,4 +1,5 @@
-//! Servers that start at once on one database, tables that take long to bring up to date, and tables of a newer program.
+//! Servers that start at once on one database, tables that take long to bring up to date, and
+//! tables of a newer program.
 
 use std::{pin::pin, time::Duration};
 

@@ -1,7 +1,9 @@
-//! Connections to PostgreSQL that may go silent: every wait has a limit, and a connection that does not answer is replaced.
+//! Connections to PostgreSQL that may go silent: every wait has a limit, and a connection that does
+//! not answer is replaced.
 //!
-//! sqlx sets neither keepalive nor `TCP_USER_TIMEOUT` on its sockets, hides them, and waits for a ping without a limit. So pings,
-//! connecting and statements have limits here, and PostgreSQL is asked to send keepalives from its side ([`KEEPALIVE`]).
+//! sqlx sets neither keepalive nor `TCP_USER_TIMEOUT` on its sockets, hides them, and waits for a
+//! ping without a limit. So pings, connecting and statements have limits here, and PostgreSQL is
+//! asked to send keepalives from its side ([`KEEPALIVE`]).
 
 use std::{
     sync::{Arc, Mutex},
@@ -19,8 +21,8 @@ use crate::{store::StoreError, work::lock};
 /// A connection that was used within this is still there; one that was not is asked first.
 const FRESH: Duration = Duration::from_secs(1);
 
-/// PostgreSQL sends a probe over a connection that was idle for 30 s, which also keeps the memory of routers fresh, and lets go of
-/// a curator that has answered none for half a minute.
+/// PostgreSQL sends a probe over a connection that was idle for 30 s, which also keeps the memory
+/// of routers fresh, and lets go of a curator that has answered none for half a minute.
 pub(super) const KEEPALIVE: [(&str, &str); 4] = [
     ("tcp_keepalives_idle", "30"),
     ("tcp_keepalives_interval", "10"),
@@ -41,14 +43,15 @@ impl Limits {
         6 * self.statement
     }
 
-    /// After this nobody waits for such a statement: PostgreSQL has had its time to say that it ended it.
+    /// After this nobody waits for such a statement: PostgreSQL has had its time to say that it
+    /// ended it.
     fn bulk(self) -> Duration {
         7 * self.statement
     }
 }
 
-/// When a connection last failed to answer. Those that were idle at that time have probably gone the same way, and are replaced
-/// without asking each of them for as long.
+/// When a connection last failed to answer. Those that were idle at that time have probably gone
+/// the same way, and are replaced without asking each of them for as long.
 #[derive(Debug, Default)]
 pub(super) struct LastSilence(Mutex<Option<Instant>>);
 
@@ -81,7 +84,8 @@ pub(in super::super) struct Connections {
 }
 
 impl Connections {
-    /// A pool of at most so many connections. Where the server does not take connections yet, they are tried until the limit.
+    /// A pool of at most so many connections. Where the server does not take connections yet, they
+    /// are tried until the limit.
     pub(super) async fn open(
         options: PgConnectOptions,
         most: u32,
@@ -103,7 +107,8 @@ impl Connections {
                     if silence.answers(connection, used, limit).await { Ok(true) } else { gone() }
                 })
             })
-            // sqlx asks once more on its own, without a limit: only what has just answered comes that far.
+            // sqlx asks once more on its own, without a limit: only what has just answered comes
+            // that far.
             .after_release(move |connection, _| {
                 let silence = of_release.clone();
                 Box::pin(async move {
@@ -123,7 +128,8 @@ impl Connections {
         self.pool.acquire().await
     }
 
-    /// Waits for statements as long as they may take. A connection whose answer nobody waits for is not used again.
+    /// Waits for statements as long as they may take. A connection whose answer nobody waits for is
+    /// not used again.
     pub(in super::super) async fn within<T>(
         &self,
         work: impl Future<Output = Result<T, StoreError>>,
@@ -144,8 +150,8 @@ async fn within<T>(
     tokio::time::timeout(limit, work).await.unwrap_or_else(slow)
 }
 
-/// The connection by which reports are committed, while nobody uses it. A pool would ask it whether it is well before and after each
-/// batch, and those who reported would wait for both answers.
+/// The connection by which reports are committed, while nobody uses it. A pool would ask it whether
+/// it is well before and after each batch, and those who reported would wait for both answers.
 #[derive(Debug)]
 pub(super) struct Committer {
     options: PgConnectOptions,
@@ -162,8 +168,8 @@ impl Committer {
         Self { options, limits, silence, idle: Mutex::default() }
     }
 
-    /// A connection that answers: the one that is idle, or another. While it is asked it is nowhere: whoever gives up leaves
-    /// nothing locked behind.
+    /// A connection that answers: the one that is idle, or another. While it is asked it is
+    /// nowhere: whoever gives up leaves nothing locked behind.
     pub(super) async fn take(&self) -> Result<PgConnection, StoreError> {
         let idle = lock(&self.idle).take();
         if let Some((mut connection, used)) = idle
@@ -182,7 +188,8 @@ impl Committer {
         self.silence.answers(connection, used, self.limits.statement).await
     }
 
-    /// Waits for a statement as long as it may take. Only a connection that is given back is used again.
+    /// Waits for a statement as long as it may take. Only a connection that is given back is used
+    /// again.
     pub(super) async fn within<T>(
         &self,
         statement: impl Future<Output = sqlx::Result<T>>,

@@ -73,8 +73,9 @@ impl Only {
         Self { options: Arc::new(options), idle: Arc::new(Mutex::new(Idle::None)), file }
     }
 
-    /// Refuses where the name stands for another file than the one that was opened. Whoever commits looks before, so that nothing
-    /// more is taken, and after, so that nothing is acknowledged that went into a file which is gone.
+    /// Refuses where the name stands for another file than the one that was opened. Whoever commits
+    /// looks before, so that nothing more is taken, and after, so that nothing is acknowledged that
+    /// went into a file which is gone.
     pub(super) fn check_file(&self) -> Result<(), StoreError> {
         self.file.check()
     }
