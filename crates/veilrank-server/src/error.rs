@@ -266,6 +266,10 @@ impl From<StoreError> for Problem {
                 }
                 Self::new(Code::Internal, "what is stored cannot be read")
             }
+            StoreError::Newer { .. } => {
+                tracing::error!(%error, "the tables were changed under the running server");
+                Self::new(Code::Internal, "what is stored cannot be read")
+            }
         }
     }
 }

@@ -39,6 +39,7 @@ pub(crate) use self::{
     counts::page,
     log::{Log, LogGuard},
     outcomes::{FinishedOutcome, NoOutcome},
+    standing::Loss,
 };
 use crate::{
     checkpoint,
@@ -138,7 +139,60 @@ impl Live {
             }
             None
         };
-        Ok(self.standing.learn(store.standing(self.record.number).await?))
+        let before = self.standing.last();
+        let read = store.standing(self.record.number).await?;
+        #[cfg(test)]
+        let before = if store.keeps_lost_counts() { read } else { before };
+        let lost_before = self.loss().is_some();
+        let known = self.standing.learn(before, read);
+        if let Some(loss) = self.loss().filter(|_| !lost_before) {
+            self.alarm(loss);
+        }
+        Ok(known)
+    }
+
+    /// The number of the last report as far as is known: the next one is numbered after it, or
+    /// commits were lost.
+    pub(crate) fn last_known(&self) -> i64 {
+        self.standing.last().seq
+    }
+
+    /// Takes note that this server stored a report under a number, before anybody is told.
+    pub(crate) fn numbered(&self, seq: i64) {
+        self.standing.stored(seq);
+    }
+
+    /// What the database has lost of what was known here. Counts are then of reports that are gone:
+    /// nothing is shown of them, signed or written down, and the survey is to be read again.
+    pub(crate) fn loss(&self) -> Option<Loss> {
+        self.standing.loss()
+    }
+
+    /// Takes note that the database has the reports up to a number alone, fewer than are known.
+    pub(crate) fn lose(&self, found: i64) {
+        if self.standing.lose(found)
+            && let Some(loss) = self.loss()
+        {
+            self.alarm(loss);
+        }
+    }
+
+    fn alarm(&self, Loss { known, found, .. }: Loss) {
+        tracing::error!(
+            survey = self.record.survey.id(),
+            known,
+            found,
+            "the database lost commits that it had confirmed: the counts of this survey are made anew from what is still there; \
+            tell its participants, and see that a standby confirms each commit (synchronous_standby_names)"
+        );
+    }
+
+    /// Fails once commits were lost.
+    fn check_kept(&self) -> Result<(), StoreError> {
+        match self.loss() {
+            None => Ok(()),
+            Some(_) => Err(StoreError::Unavailable("the database lost commits".to_owned())),
+        }
     }
 
     /// Whether somebody was given questions, here or at another server.
@@ -194,6 +248,7 @@ impl Live {
             terms: terms_digest(&Terms::write(&self.record.survey)),
         };
         let log = self.log.up_to(wanted, &self.record, (store, signer)).await?;
+        self.check_kept()?;
         self.signed.fetch_max(log.size(), AcqRel);
         Ok(log)
     }
@@ -227,6 +282,7 @@ impl Live {
 
     async fn counted(&self, store: &Store, up_to: i64) -> Result<Guard, StoreError> {
         let counted = self.counts.up_to(up_to, (&self.record, self.settings.seed), store).await?;
+        self.check_kept()?;
         self.checkpoints.stored(counted.resumed_at());
         Ok(counted)
     }
@@ -358,7 +414,9 @@ impl Live {
 
     /// Whether a checkpoint should be stored, and nobody is at it.
     pub(crate) fn wants_checkpoint(&self) -> bool {
-        !self.is_withdrawn() && self.checkpoints.wanted(self.published(self.standing.last()))
+        !self.is_withdrawn()
+            && self.loss().is_none()
+            && self.checkpoints.wanted(self.published(self.standing.last()))
     }
 
     /// Stores a checkpoint if it is time for one, whoever waits for it. One that cannot be stored now is stored later:
@@ -375,7 +433,7 @@ impl Live {
     }
 
     async fn save_now(&self, store: &Store, when: Save) -> Result<(), StoreError> {
-        if self.is_withdrawn() {
+        if self.is_withdrawn() || self.loss().is_some() {
             return Ok(());
         }
         let _saving = self.checkpoints.begin();
@@ -386,7 +444,7 @@ impl Live {
             drop(counted);
             let text =
                 blocking(move || Ok::<_, StoreError>(checkpoint::write(&tally, &course))).await?;
-            store.save_checkpoint(self.record.number, seq, text).await?;
+            store.save_checkpoint(&self.record, seq, text).await?;
             self.checkpoints.stored(seq);
         }
         Ok(())

@@ -125,7 +125,9 @@ impl From<StoreError> for Trouble {
         match error {
             StoreError::Unavailable(_) | StoreError::Full => Self::Later,
             // A survey that is gone is looked for once more, and then left out.
-            StoreError::Broken(_) | StoreError::Gone => Self::Contradiction(error.to_string()),
+            StoreError::Broken(_) | StoreError::Gone | StoreError::Newer { .. } => {
+                Self::Contradiction(error.to_string())
+            }
         }
     }
 }
@@ -182,10 +184,15 @@ impl Pass {
         Ok(surveys.last().map(|(number, _)| *number))
     }
 
-    /// Recounts a survey, again and again while the database does not answer, and withdraws what is contradicted.
+    /// Recounts a survey, again and again while the database does not answer, and withdraws what is
+    /// contradicted twice.
     async fn one(&self, survey: (i64, &str)) -> Result<(), Trouble> {
+        let mut contradicted = false;
         loop {
             match self.judge(survey).await {
+                // Where another server of the database took over meanwhile, what was read is of two
+                // histories.
+                Ok(Some(_)) if !std::mem::replace(&mut contradicted, true) => {}
                 Ok(found) => {
                     let recounts = self.recounts()?;
                     if let Some(what) = found {
@@ -228,7 +235,7 @@ impl Pass {
         recount = self.read(recount, &record, published).await?;
         if is_due(recount.saved(), recount.seq, self.settings.checkpoint_every) {
             let text = checkpoint::write(&recount.tally, &recount.course);
-            store.save_checkpoint(number, recount.seq, text).await?;
+            store.save_checkpoint(&record, recount.seq, text).await?;
         }
         recount = self.read(recount, &record, standing.seq).await?;
         recount.finish(standing).map_err(Trouble::Contradiction)?;

@@ -46,6 +46,10 @@ pub struct Settings {
     pub write_timeout: Duration,
     /// How long requests under way may take when the server is asked to stop.
     pub drain_timeout: Duration,
+    /// How long PostgreSQL may take to answer a ping, to take a connection, or to run a statement
+    /// on the way of a report, before its connection is given up and replaced. A statement over
+    /// many rows has six times as long.
+    pub statement_timeout: Duration,
     /// How long what another server did may stay unseen where that does no harm.
     pub refresh: Duration,
     /// How many bytes of reports may wait for their commit.
@@ -120,6 +124,7 @@ impl Settings {
             answer_timeout: Duration::from_mins(1),
             write_timeout: Bounds::USUAL.write_timeout,
             drain_timeout: Bounds::USUAL.drain_timeout,
+            statement_timeout: Duration::from_secs(5),
             refresh: Duration::from_secs(1),
             queue_bytes: 64 << 20,
             live_bytes: 512 << 20,

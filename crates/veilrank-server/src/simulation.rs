@@ -13,6 +13,8 @@
 //!   of a recount, and so is an export;
 //! - every acknowledged report is promised to be in the log, and once nothing more comes it is there; every head that anybody gets to see is over
 //!   the beginning of every later one;
+//! - where another server of the database takes over without the last reports, a curator goes on
+//!   from those that are there, and the log of the survey says so;
 //! - every curator starts, and when all faults are over everybody gets an answer.
 //!
 //! More than the usual steps: `VEILRANK_SIMULATED_STEPS=10000000 cargo test --workspace --lib simulation -- --nocapture`. An episode that fails is
@@ -82,6 +84,7 @@ fn wrong_rules_are_found() {
         Flaw::ForgetsClosing,
         Flaw::IssuesTwice,
         Flaw::ForgetsHandles,
+        Flaw::KeepsLostCounts,
     ] {
         let found = (0..EPISODES).find_map(|seed| episode(seed, Some(flaw)).err());
         assert!(found.is_some(), "{flaw:?} goes unnoticed");

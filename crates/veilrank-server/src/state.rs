@@ -7,6 +7,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use veilrank::wire::{Change, Changed};
+
 use crate::{
     crowd::Crowds,
     error::{Code, Problem},
@@ -17,7 +19,7 @@ use crate::{
     issuing::{Keys, Signatures},
     judges::Judges,
     limits::Limits,
-    live::{Live, Save},
+    live::{Live, Loss, Save},
     metrics::Metrics,
     plans::Plans,
     quota::Quota,
@@ -99,7 +101,7 @@ impl Kept {
 impl AppState {
     /// Opens the database, starts to take reports, and recounts beside that what is stored.
     pub async fn open(settings: Settings) -> Result<Self, StartError> {
-        let store = Store::open(&settings.database).await?;
+        let store = Store::open(&settings.database, settings.statement_timeout).await?;
         Self::over(store, settings).await
     }
 
@@ -184,6 +186,9 @@ impl AppState {
     ) -> Result<(Arc<Live>, Standing), Problem> {
         let live = self.survey(id).await?;
         match live.standing(&self.store, within).await {
+            Ok(_) | Err(StoreError::Unavailable(_)) if live.loss().is_some() => {
+                self.read_after_loss(&live).await?;
+            }
             Ok(standing) if standing.edition == live.record.edition => return Ok((live, standing)),
             // Its organiser has changed it, here or at another server.
             Ok(_) | Err(StoreError::Gone) => self.forget(&live),
@@ -192,6 +197,17 @@ impl AppState {
         let live = self.survey(id).await?;
         let standing = live.standing(&self.store, within).await?;
         Ok((live, standing))
+    }
+
+    /// Forgets the counts of reports that are gone, and says so in the survey's log.
+    async fn read_after_loss(&self, live: &Arc<Live>) -> Result<(), Problem> {
+        let Some(Loss { known, found, edition }) = live.loss() else { return Ok(()) };
+        let at = self.settings.clock.now().to_string();
+        let (from, to) = (Some(known.to_string()), Some(found.to_string()));
+        let change = Change { at, what: Changed::ReportsLost.into(), from, to };
+        self.store.note_loss(live.record.number, edition, change).await?;
+        self.forget(live);
+        Ok(())
     }
 
     /// The same survey, read from the store once more: whether it was asked may have changed without an edition.

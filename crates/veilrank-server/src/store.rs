@@ -29,25 +29,49 @@ macro_rules! insert_survey {
 
 /// Runs statements on a connection that writes: `cleanly!(pool, connection => ...)`.
 ///
-/// Only after a good end does the connection go back to where others take it from. Whatever else happens (an error, a full
-/// disk, a panic) may have left it inside a transaction, so it is closed, and the next one to write opens another.
+/// Only after a good end does the connection go back to where others take it from. Whatever else
+/// happens (an error, a full disk, a panic, no answer in time) may have left it inside a
+/// transaction, so it is closed, and the next one to write opens another.
 macro_rules! cleanly {
     ($pool:expr, $connection:ident => $body:expr) => {{
-        let mut $connection = $pool.acquire().await?;
+        let pool = &$pool;
+        let mut $connection = pool.acquire().await?;
         $connection.close_on_drop();
-        let done = $body;
+        let done = pool.within(async { Ok::<_, $crate::store::StoreError>($body) }).await?;
         $connection.return_to_pool().await;
         done
     }};
 }
 
-/// Runs the same statements on either kind of database: `on!(self.read, pool => ...)`.
+/// Runs the same statements on either kind of database: `read!(self, pool => ...)`.
 macro_rules! on {
     ($store:ident.$pool:ident, $name:ident => $body:expr) => {
         match $store {
             $crate::store::Database::Sqlite($crate::store::Sqlite { $pool: $name, .. }) => $body,
             $crate::store::Database::Postgres($crate::store::Postgres { $pool: $name, .. }) => {
                 $body
+            }
+        }
+    };
+}
+
+/// Reads by the same statement from either kind of database: `read!(self, connection => ...)`, or
+/// `read!(many self, ...)` where there may be many rows. PostgreSQL has to answer in time.
+macro_rules! read {
+    ($store:ident, $name:ident => $body:expr) => {
+        $crate::store::read!(@ $store, postgres => &postgres.read, $name => $body)
+    };
+    (many $store:ident, $name:ident => $body:expr) => {
+        $crate::store::read!(@ $store, postgres => &postgres.read.slow(), $name => $body)
+    };
+    (@ $store:ident, $postgres:ident => $pool:expr, $name:ident => $body:expr) => {
+        match $store {
+            $crate::store::Database::Sqlite($crate::store::Sqlite { read: $name, .. }) => $body,
+            $crate::store::Database::Postgres($postgres) => {
+                let pool = $pool;
+                let mut connection = pool.acquire().await?;
+                let $name = &mut *connection;
+                pool.within(async { Ok::<_, $crate::store::StoreError>($body) }).await?
             }
         }
     };
@@ -71,6 +95,7 @@ mod transfer;
 use cleanly;
 use insert_survey;
 use on;
+use read;
 
 use std::time::Duration;
 
@@ -114,6 +139,22 @@ pub enum StoreError {
     /// The survey was deleted.
     #[error("there is no survey with this id")]
     Gone,
+    /// A newer program has changed the tables.
+    #[error(
+        "the database belongs to {}: its tables are at step {found}, and this is veilrank {}, which knows the steps up to {known}; \
+         start {}, or restore a backup from before the upgrade",
+        by.as_ref().map_or("a newer veilrank".to_owned(), |version| format!("veilrank {version}")),
+        env!("CARGO_PKG_VERSION"),
+        by.as_ref().map_or("a newer veilrank".to_owned(), |version| format!("veilrank {version} or newer"))
+    )]
+    Newer {
+        /// The last step that was done to the tables.
+        found: i64,
+        /// The last one that this program knows.
+        known: i64,
+        /// The version of the program that did it, if it said so.
+        by: Option<String>,
+    },
 }
 
 impl From<Stopped> for StoreError {
@@ -210,6 +251,9 @@ pub(crate) struct Incoming {
     pub(crate) handle: Handle,
     /// The group of the invite that it came by, if that has one.
     pub(crate) label: Option<i64>,
+    /// Reports up to this number were stored before it came, as far as this server knows. Where
+    /// fewer are there, commits were lost.
+    pub(crate) floor: i64,
 }
 
 /// What became of a report.
@@ -225,7 +269,13 @@ pub(crate) enum Verdict {
     Closed,
     /// Its survey was deleted.
     Gone,
+    /// The database has reports up to this number alone, and had confirmed more: it is not stored.
+    Behind(i64),
 }
+
+/// How many editions are left out where commits were lost, so that no server takes the survey for
+/// one that it knows from before.
+pub(crate) const LOST_EDITIONS: i64 = 1000;
 
 /// A database of either kind.
 #[derive(Debug, Clone)]
@@ -249,10 +299,12 @@ fn count(length: usize) -> Result<i64, StoreError> {
 
 impl Database {
     /// Opens a database, makes one where there is none, and brings its tables up to date.
-    pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
+    ///
+    /// `limit` is how long PostgreSQL may take over a statement before its connection is given up.
+    pub(crate) async fn open(url: &DatabaseUrl, limit: Duration) -> Result<Self, StoreError> {
         Ok(match url {
             DatabaseUrl::Sqlite(file) => Self::Sqlite(Sqlite::open(file).await?),
-            DatabaseUrl::Postgres(url) => Self::Postgres(Postgres::open(url).await?),
+            DatabaseUrl::Postgres(url) => Self::Postgres(Postgres::open(url, limit).await?),
         })
     }
 
@@ -342,7 +394,7 @@ impl Database {
             issuer_key, (SELECT COALESCE(MAX(size), 0) FROM heads WHERE survey = surveys.number) AS signed \
             FROM surveys WHERE id = $1";
         let row: Option<SurveyRow> =
-            on!(self.read, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);
+            read!(self, pool => sqlx::query_as(sql).bind(id).fetch_optional(pool).await?);
         let Some((mut record, standing)) = row.map(|row| row.read(id)).transpose()? else {
             return Ok(None);
         };
@@ -354,7 +406,7 @@ impl Database {
     pub(crate) async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
         let sql = "SELECT seq, closed, edition FROM surveys WHERE number = $1";
         let standing: Option<Standing> =
-            on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?);
+            read!(self, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?);
         standing.ok_or(StoreError::Gone)
     }
 
@@ -365,9 +417,7 @@ impl Database {
         most: i64,
     ) -> Result<Vec<(i64, String)>, StoreError> {
         let sql = "SELECT number, id FROM surveys WHERE number > $1 ORDER BY number LIMIT $2";
-        Ok(
-            on!(self.read, pool => sqlx::query_as(sql).bind(after).bind(most).fetch_all(pool).await?),
-        )
+        Ok(read!(self, pool => sqlx::query_as(sql).bind(after).bind(most).fetch_all(pool).await?))
     }
 
     /// An invite, if there is such a one.
@@ -378,7 +428,7 @@ impl Database {
     ) -> Result<Option<Invite>, StoreError> {
         let sql = "SELECT sealed_pairs, label, blinded FROM invites \
             WHERE survey = $1 AND token_hash = $2";
-        let row: Option<InviteRow> = on!(self.read, pool => {
+        let row: Option<InviteRow> = read!(self, pool => {
             sqlx::query_as(sql).bind(survey).bind(&hash.0[..]).fetch_optional(pool).await?
         });
         Ok(row.map(|(sealed_pairs, label, blinded)| {
@@ -413,7 +463,7 @@ impl Database {
         nonce: &Nonce,
     ) -> Result<bool, StoreError> {
         let sql = "SELECT COUNT(*) FROM reports WHERE survey = $1 AND nonce = $2";
-        let reports: i64 = on!(self.read, pool => {
+        let reports: i64 = read!(self, pool => {
             sqlx::query_scalar(sql).bind(survey).bind(&nonce[..]).fetch_one(pool).await?
         });
         Ok(reports > 0)
@@ -423,7 +473,7 @@ impl Database {
     pub(crate) async fn invites_used(&self, survey: i64) -> Result<i64, StoreError> {
         let sql = "SELECT COUNT(*) FROM invites \
             WHERE survey = $1 AND (sealed_pairs IS NOT NULL OR blinded <> $2)";
-        Ok(on!(self.read, pool => {
+        Ok(read!(self, pool => {
             sqlx::query_scalar(sql).bind(survey).bind(&UNSIGNED[..]).fetch_one(pool).await?
         }))
     }
@@ -437,7 +487,7 @@ impl Database {
     ) -> Result<Vec<(i64, String)>, StoreError> {
         let sql =
             "SELECT seq, body FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-        Ok(on!(self.read, pool => {
+        Ok(read!(many self, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
         }))
     }
@@ -450,7 +500,7 @@ impl Database {
     ) -> Result<Vec<(Vec<u8>, String)>, StoreError> {
         let sql = "SELECT nonce, body FROM reports WHERE survey = $1 AND nonce > $2 \
             AND seq > $3 AND seq <= $4 AND ($6 IS NULL OR label = $6) ORDER BY nonce LIMIT $5";
-        Ok(on!(self.read, pool => {
+        Ok(read!(many self, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
             query.bind(page.up_to).bind(page.most).bind(page.label).fetch_all(pool).await?
         }))
@@ -462,22 +512,25 @@ impl Database {
         survey: i64,
     ) -> Result<Option<(i64, String)>, StoreError> {
         let sql = "SELECT seq, tally FROM checkpoints WHERE survey = $1";
-        Ok(on!(self.read, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?))
+        Ok(read!(self, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?))
     }
 
-    /// Stores the tally of the reports up to a number, unless a later one is there.
+    /// Stores the tally of the reports up to a number, unless a later one is there, or the reports
+    /// are gone that were counted.
     pub(crate) async fn save_checkpoint(
         &self,
-        survey: i64,
+        record: &Record,
         seq: i64,
         tally: String,
     ) -> Result<(), StoreError> {
-        let sql = "INSERT INTO checkpoints (survey, seq, tally) VALUES ($1, $2, $3) \
+        let sql = "INSERT INTO checkpoints (survey, seq, tally) \
+            SELECT number, $2, $3 FROM surveys WHERE number = $1 AND seq >= $2 AND edition < $4 \
             ON CONFLICT (survey) DO UPDATE SET seq = excluded.seq, tally = excluded.tally \
             WHERE excluded.seq > checkpoints.seq";
+        let (survey, lost) = (record.number, record.edition + LOST_EDITIONS);
         self.write(async move |store: Self| {
             on!(store.write, pool => cleanly!(pool, connection => {
-                let query = sqlx::query(sql).bind(survey).bind(seq).bind(tally);
+                let query = sqlx::query(sql).bind(survey).bind(seq).bind(tally).bind(lost);
                 query.execute(&mut *connection).await.map(drop)?;
             }));
             Ok(())

@@ -74,6 +74,19 @@ struct Job {
     _room: OwnedSemaphorePermit,
 }
 
+impl Job {
+    /// Takes note of what is known of a survey by what became of a report.
+    fn take_note(&self, verdict: Verdict) {
+        match verdict {
+            // A number that was known already was another report's.
+            Verdict::Counted(seq) if seq <= self.incoming.floor => self.live.lose(seq - 1),
+            Verdict::Counted(seq) => self.live.numbered(seq),
+            Verdict::Behind(found) => self.live.lose(found),
+            _ => {}
+        }
+    }
+}
+
 /// What became of a report, and where it is stored the promise that it will be in the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Stored {
@@ -129,7 +142,14 @@ impl Writer {
         let leaf = leaf_of_entry(&handle, sent.text());
         let leaf = promise_leaf(live.record.survey.id(), &sent.assignment, &leaf);
         let body = Box::<str>::from(sent.report).into_string();
-        let incoming = Incoming { survey: live.record.number, nonce, body, handle, label };
+        let incoming = Incoming {
+            survey: live.record.number,
+            nonce,
+            body,
+            handle,
+            label,
+            floor: live.last_known(),
+        };
         let (reply, verdict) = oneshot::channel();
         let job = Job { live: live.clone(), incoming, report, leaf, reply, _room: room };
         // A stopped writer takes no more, and one that died on the way has lost what was not acknowledged.
@@ -277,12 +297,23 @@ impl Worker {
         if batch.is_empty() {
             return None;
         }
+        #[cfg(test)]
+        if self.store.keeps_lost_counts() {
+            batch.iter_mut().for_each(|job| job.incoming.floor = 0);
+        }
         let incoming: Vec<Incoming> =
             batch.iter_mut().map(|job| take_body(&mut job.incoming)).collect();
         let slow = |_| Err(StoreError::Unavailable("a commit took too long".to_owned()));
         let commit = self.store.commit(incoming, self.clock.now());
         match tokio::time::timeout(PATIENCE, commit).await.unwrap_or_else(slow) {
-            Ok(verdicts) => Some(Committed { batch, verdicts }),
+            Ok(verdicts) => {
+                // Before the next batch is on its way, so that it is numbered after this one or not
+                // at all.
+                for (job, verdict) in batch.iter().zip(&verdicts) {
+                    job.take_note(*verdict);
+                }
+                Some(Committed { batch, verdicts })
+            }
             Err(error) => {
                 *lock(&self.well) = None;
                 static LAST: Seldom = Seldom::new();

@@ -145,6 +145,7 @@ function changeWords({ at, what, from, to }) {
     reopened: () => say.text("organiser-tell-change-reopened", { when }),
     "invites-added": () => say.text("organiser-tell-change-added", { when, count }),
     "invites-revoked": () => say.text("organiser-tell-change-revoked", { when, count }),
+    "reports-lost": () => say.text("organiser-tell-change-lost", { when, from: Number(from), to: Number(to) }),
     title: () => say.text("organiser-tell-change-title", { when, from: quoted(from), to: quoted(to) }),
     by: () => say.text("organiser-tell-change-by", { when, from: quoted(from), to: quoted(to) }),
     closes_at: () => say.text("organiser-tell-change-end", { when, from: end(from), to: end(to) }),

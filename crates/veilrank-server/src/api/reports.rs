@@ -107,6 +107,9 @@ fn answered(Stored { verdict, promise }: Stored) -> Result<(StatusCode, Json<Rec
             Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"))
         }
         Verdict::Gone => Err(StoreError::Gone.into()),
+        Verdict::Behind(_) => {
+            Err(StoreError::Unavailable("the database lost commits".to_owned()).into())
+        }
     }
 }
 

@@ -121,7 +121,7 @@ impl Log {
             self = self.read(&[size], record, store).await?;
             let head = self.head(Wanted { up_to: size, ..wanted }, record, signer)?;
             let place = super::length(&self.heads) + 1;
-            if store.add_head(record.number, place, head.clone()).await? {
+            if store.add_head(record, place, head.clone()).await? {
                 self.heads.push(head);
                 return Ok(self);
             }

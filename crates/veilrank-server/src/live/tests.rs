@@ -19,7 +19,7 @@ async fn survey(folder: &std::path::Path) -> (Arc<Live>, Store) {
     let url = format!("sqlite:{}", folder.join("v.db").display());
     let mut settings = Settings::new(url.parse().unwrap());
     settings.publish_every = 1;
-    let store = Store::open(&settings.database).await.unwrap();
+    let store = Store::open(&settings.database, settings.statement_timeout).await.unwrap();
     (another("s", &store, settings).await, store)
 }
 
@@ -39,7 +39,8 @@ async fn answer(live: &Live, store: &Store, pair: Pair) {
     let body = veilrank::format::reports::write_report(&report);
     let nonce = crate::tokens::random().unwrap();
     let handle = veilrank::merkle::handle_of_nonce(&nonce);
-    let incoming = Incoming { survey: live.record.number, nonce, body, handle, label: None };
+    let incoming =
+        Incoming { survey: live.record.number, nonce, body, handle, label: None, floor: 0 };
     let verdicts = store.commit(vec![incoming], jiff::Timestamp::now()).await.unwrap();
     let [Verdict::Counted(seq)] = verdicts[..] else { panic!("{verdicts:?}") };
     live.stored(seq, vec![report]);

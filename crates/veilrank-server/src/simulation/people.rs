@@ -127,6 +127,26 @@ impl People {
         Self { store, surveys: Vec::new(), calm: false, outcomes: BTreeMap::new() }
     }
 
+    /// Forgets what was acknowledged or seen of reports that are gone: that is what a database
+    /// breaks which loses commits.
+    pub(super) fn lose(&mut self) {
+        for (place, known) in self.surveys.iter_mut().enumerate() {
+            let (reports, id) = (&known.reports, &known.id);
+            self.store.look(|tables| {
+                let table = tables.by_id(id).expect("what was acknowledged is stored");
+                let stored = |report: &&Report| table.body(&report.nonce) == Some(&report.text);
+                let there: BTreeSet<Hash> =
+                    reports.iter().filter(stored).map(|report| report.leaf).collect();
+                known.promised.retain(|leaf| there.contains(leaf));
+                known.counted.retain(|nonce| table.body(nonce).is_some());
+                let signed = table.heads.last().map_or(0, |head| head.size);
+                known.log.truncate(usize::try_from(signed).unwrap_or(0));
+                self.outcomes
+                    .retain(|&(survey, reports), _| survey != place || reports <= table.len());
+            });
+        }
+    }
+
     /// What somebody asks next.
     pub(super) fn next(&mut self, rng: &mut ChaCha8Rng) -> (Asked, Request<Body>) {
         if self.surveys.is_empty() || (self.surveys.len() < SURVEYS && rng.random_ratio(1, 12)) {

@@ -51,6 +51,8 @@ pub(super) struct Played {
     requests: u64,
     reports: u64,
     checkpoints: u64,
+    fail_overs: u64,
+    losses: u64,
     /// Tells two histories apart.
     pub(super) digest: u64,
 }
@@ -65,11 +67,16 @@ impl Played {
         self.requests += other.requests;
         self.reports += other.reports;
         self.checkpoints += other.checkpoints;
+        self.fail_overs += other.fail_overs;
+        self.losses += other.losses;
     }
 
     pub(super) fn has_everything(&self) -> bool {
         let Self { crashes, starts, ends, hang_ups, requests, reports, checkpoints, .. } = self;
-        [crashes, starts, ends, hang_ups, requests, reports, checkpoints].iter().all(|n| **n > 0)
+        let Self { fail_overs, losses, .. } = self;
+        let all =
+            [crashes, starts, ends, hang_ups, requests, reports, checkpoints, fail_overs, losses];
+        all.iter().all(|n| **n > 0)
     }
 
     fn note(&mut self, what: u64) {
@@ -81,9 +88,11 @@ impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { steps, crashes, starts, ends, hang_ups, requests, reports, checkpoints, .. } =
             self;
+        let Self { fail_overs, losses, .. } = self;
         write!(
             f,
             "{steps} steps: {requests} requests, {hang_ups} hung up, {crashes} crashes, {ends} ends, {starts} starts, \
+            {fail_overs} times another server of the database took over, {losses} surveys whose log says so, \
             {reports} reports stored, {checkpoints} surveys with checkpoints"
         )
     }
@@ -140,6 +149,9 @@ pub(super) struct World {
     running: Vec<Running>,
     people: People,
     played: Played,
+    /// Whether the database loses commits. There is one curator then: what another one did in
+    /// between none can know of.
+    loses: bool,
 }
 
 impl World {
@@ -152,9 +164,10 @@ impl World {
             store.fail_once_in(rng.random_range(20..200));
         }
         let clock = Clock::fixed(Timestamp::UNIX_EPOCH);
-        let seats = (0..rng.random_range(1..=3)).map(|_| Seat::Down).collect();
+        let seats: Vec<Seat> = (0..rng.random_range(1..=3)).map(|_| Seat::Down).collect();
         let (people, played) = (People::new(store.clone()), Played::default());
-        Self { rng, store, clock, seats, running: Vec::new(), people, played }
+        let loses = seats.len() == 1 && rng.random();
+        Self { rng, store, clock, seats, running: Vec::new(), people, played, loses }
     }
 
     pub(super) fn play(mut self) -> Result<Played, String> {
@@ -175,6 +188,7 @@ impl World {
         self.calm_down()?;
         let (reports, checkpoints) = self.store.look(|tables| tables.figures());
         (self.played.reports, self.played.checkpoints) = (reports, checkpoints);
+        self.played.losses = self.store.look(|tables| tables.losses());
         Ok(self.played)
     }
 
@@ -223,6 +237,7 @@ impl World {
                 self.played.ends += 1;
             }
             (8..9, _) => self.pass_time(),
+            (99, _) if self.loses => self.fail_over(),
             (9..20, _) => self.hold_back(),
             (20..60, Seat::Down) => self.start(seat),
             (_, Seat::Up(..)) if self.requests() < MOST_REQUESTS => {
@@ -259,6 +274,16 @@ impl World {
             drop(self.running.swap_remove(place));
             self.played.hang_ups += 1;
         }
+    }
+
+    /// Another server of the database takes over, which has not heard of the last reports.
+    /// Connections break: nobody who asked gets an answer.
+    fn fail_over(&mut self) {
+        let rng = &mut self.rng;
+        self.store.fail_over(|reports| reports - rng.random_range(0..=reports.min(4)));
+        self.running.retain(|running| !matches!(running.job, Job::Request(..)));
+        self.people.lose();
+        self.played.fail_overs += 1;
     }
 
     fn pass_time(&mut self) {

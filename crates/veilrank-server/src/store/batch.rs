@@ -65,10 +65,22 @@ impl Numbered {
     }
 }
 
+/// By survey in ascending order: the number up to which there must be reports.
+pub(super) fn floors(reports: &[Incoming]) -> Vec<i64> {
+    let mut floors: BTreeMap<i64, i64> = BTreeMap::new();
+    for Incoming { survey, floor, .. } in reports {
+        let known = floors.entry(*survey).or_default();
+        *known = (*known).max(*floor);
+    }
+    floors.into_values().collect()
+}
+
 /// The reports of one survey in a batch, and what becomes of them.
 #[derive(Debug)]
 pub(super) struct Group<'a> {
     reports: Vec<&'a Incoming>,
+    /// The number up to which there must be reports, or commits were lost.
+    floor: i64,
     /// The number of the first report that is new.
     pub(super) first: i64,
     /// The reports that are new, to be numbered in this order.
@@ -78,8 +90,9 @@ pub(super) struct Group<'a> {
 
 impl<'a> Group<'a> {
     pub(super) fn new(reports: &'a [Incoming], places: &[usize]) -> Self {
-        let reports = places.iter().map(|&place| &reports[place]).collect();
-        Self { reports, first: 0, new: Vec::new(), verdicts: Vec::new() }
+        let reports: Vec<&Incoming> = places.iter().map(|&place| &reports[place]).collect();
+        let floor = reports.iter().map(|report| report.floor).max().unwrap_or(0);
+        Self { reports, floor, first: 0, new: Vec::new(), verdicts: Vec::new() }
     }
 
     pub(super) fn nonces(&self) -> Vec<Nonce> {
@@ -100,12 +113,14 @@ impl<'a> Group<'a> {
         }
         self.first = standing.seq + 1;
         let mut seq = standing.seq;
+        let floor = self.floor;
         for &report in &self.reports {
             let verdict = match known.get(&report.nonce[..]) {
                 Some((body, handle)) if *body == report.body && *handle == report.handle => {
                     Verdict::AlreadyCounted
                 }
                 Some(_) => Verdict::Differs,
+                None if standing.seq < floor => Verdict::Behind(standing.seq),
                 None if standing.closed => Verdict::Closed,
                 None => {
                     seq += 1;
@@ -128,7 +143,14 @@ mod tests {
 
     fn incoming(nonce: u8, body: &str) -> Incoming {
         let handle = Octets([nonce; 16]);
-        Incoming { survey: 1, nonce: [nonce; 16], body: body.to_owned(), handle, label: None }
+        Incoming {
+            survey: 1,
+            nonce: [nonce; 16],
+            body: body.to_owned(),
+            handle,
+            label: None,
+            floor: 7,
+        }
     }
 
     fn verdicts(reports: &[Incoming], closed: bool, stored: &[(u8, &str)]) -> Vec<Verdict> {
@@ -152,6 +174,14 @@ mod tests {
             [Closed, AlreadyCounted, Closed, Closed],
             "a repeat is welcome after closing"
         );
+    }
+
+    #[test]
+    fn nothing_is_numbered_where_reports_are_missing() {
+        use Verdict::{AlreadyCounted, Behind};
+        let known = Incoming { floor: 8, ..incoming(1, "a") };
+        let batch = [incoming(1, "a"), known, incoming(2, "a")];
+        assert_eq!(verdicts(&batch, false, &[(2, "a")]), [Behind(7), Behind(7), AlreadyCounted]);
     }
 
     #[test]

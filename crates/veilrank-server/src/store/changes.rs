@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use veilrank::wire::{Change, Terms};
 
-use super::{Database, Record, StoreError, count, tickets::UNSIGNED};
+use super::{Database, LOST_EDITIONS, Record, StoreError, count, tickets::UNSIGNED};
 use crate::tokens::Hash;
 
 /// A survey as it is to be from now on.
@@ -40,6 +40,7 @@ macro_rules! log {
 }
 
 /// Begins to write: `BEGIN IMMEDIATE` is SQLite's, where two readers that both want to write would wait for each other.
+/// PostgreSQL may take its time, since a change may go over many rows.
 macro_rules! begin {
     ($store:ident, $work:ident => $body:expr) => {
         match &$store {
@@ -49,7 +50,7 @@ macro_rules! begin {
                 $work.commit().await?;
                 done
             }),
-            Database::Postgres(postgres) => cleanly!(postgres.write, connection => {
+            Database::Postgres(postgres) => cleanly!(postgres.write.slow(), connection => {
                 let mut $work = sqlx::Connection::begin(&mut *connection).await?;
                 let done = $body;
                 $work.commit().await?;
@@ -57,6 +58,16 @@ macro_rules! begin {
             }),
         }
     };
+}
+
+/// Adds many invites to a survey in one statement, each to a group or to none.
+pub(super) trait InsertInvites {
+    async fn insert_invites(
+        &mut self,
+        survey: i64,
+        hashes: &[Hash],
+        label: Option<i64>,
+    ) -> Result<(), StoreError>;
 }
 
 impl Database {
@@ -67,7 +78,7 @@ impl Database {
             return Ok(Vec::new());
         }
         let sql = "SELECT entry FROM log WHERE survey = $1 ORDER BY place";
-        let lines: Vec<String> = super::on!(self.read, pool => {
+        let lines: Vec<String> = super::read!(self, pool => {
             sqlx::query_scalar(sql).bind(record.number).fetch_all(pool).await?
         });
         let read = |line: &String| {
@@ -128,6 +139,32 @@ impl Database {
         .await
     }
 
+    /// Writes down that commits of a survey were lost: in its log, and by leaving out editions, so
+    /// that every server reads it anew. Counts of what is gone are deleted. Of servers that find
+    /// out at once the first one does it.
+    pub(crate) async fn note_loss(
+        &self,
+        survey: i64,
+        known_edition: i64,
+        change: Change,
+    ) -> Result<bool, StoreError> {
+        let sql = "UPDATE surveys SET edition = $3 WHERE number = $1 AND edition <= $2";
+        self.write(async move |store: Self| {
+            Ok(begin!(store, work => {
+                let update = sqlx::query(sql).bind(survey).bind(known_edition);
+                let update = update.bind(known_edition + LOST_EDITIONS);
+                let first = update.execute(&mut *work).await?.rows_affected() > 0;
+                if first {
+                    let sql = "DELETE FROM checkpoints WHERE survey = $1";
+                    sqlx::query(sql).bind(survey).execute(&mut *work).await?;
+                    log!(work, survey, [&change]);
+                }
+                first
+            }))
+        })
+        .await
+    }
+
     /// Deletes a survey and everything that is stored about it.
     pub(crate) async fn delete(&self, survey: i64) -> Result<(), StoreError> {
         let statements = [
@@ -174,12 +211,7 @@ impl Database {
                 if update.rows_affected() == 0 {
                     return Err(StoreError::Gone);
                 }
-                for hash in &hashes {
-                    let sql = "INSERT INTO invites (survey, token_hash, label, blinded) SELECT number, $2, $3, \
-                        CASE WHEN issuer_key IS NOT NULL THEN $4 END FROM surveys WHERE number = $1";
-                    let row = sqlx::query(sql).bind(survey).bind(&hash.0[..]).bind(label);
-                    row.bind(&UNSIGNED[..]).execute(&mut *work).await?;
-                }
+                work.insert_invites(survey, &hashes, label).await?;
                 log!(work, survey, [&change]);
             });
             Ok(())

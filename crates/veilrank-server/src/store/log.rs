@@ -6,7 +6,7 @@ use veilrank::{
     wire::Signature,
 };
 
-use super::{Database, Page, StoreError};
+use super::{Database, LOST_EDITIONS, Page, Record, StoreError};
 
 /// A report as an entry of the log.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -78,7 +78,7 @@ impl Database {
     pub(crate) async fn signing_secret(&self, new: [u8; 32]) -> Result<Vec<u8>, StoreError> {
         let find = "SELECT secret FROM keys WHERE name = 'log'";
         let known: Option<Vec<u8>> =
-            on!(self.read, pool => sqlx::query_scalar(find).fetch_optional(pool).await?);
+            read!(self, pool => sqlx::query_scalar(find).fetch_optional(pool).await?);
         if let Some(secret) = known {
             return Ok(secret);
         }
@@ -103,7 +103,7 @@ impl Database {
         let sql = "SELECT seq, nonce, body, handle, (SELECT ticket FROM tickets \
             WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
             FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
-        let rows: Vec<LoggedRow> = on!(self.read, pool => {
+        let rows: Vec<LoggedRow> = read!(many self, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
         });
         Ok(rows.into_iter().map(logged).collect())
@@ -119,7 +119,7 @@ impl Database {
             WHERE tickets.survey = reports.survey AND tickets.nonce = reports.nonce) AS ticket \
             FROM reports WHERE survey = $1 AND nonce > $2 \
             AND seq > $3 AND seq <= $4 ORDER BY nonce LIMIT $5";
-        let rows: Vec<LoggedRow> = on!(self.read, pool => {
+        let rows: Vec<LoggedRow> = read!(many self, pool => {
             let query = sqlx::query_as(sql).bind(survey).bind(&page.after[..]).bind(page.from);
             query.bind(page.up_to).bind(page.most).fetch_all(pool).await?
         });
@@ -134,7 +134,7 @@ impl Database {
     ) -> Result<Vec<StoredHead>, StoreError> {
         let sql = "SELECT size, root, terms, closed, signature FROM heads \
             WHERE survey = $1 AND place > $2 ORDER BY place";
-        let rows: Vec<HeadRow> = on!(self.read, pool => {
+        let rows: Vec<HeadRow> = read!(self, pool => {
             sqlx::query_as(sql).bind(survey).bind(known).fetch_all(pool).await?
         });
         rows.into_iter().map(head).collect()
@@ -143,20 +143,23 @@ impl Database {
     /// Adds a head in its place. Whoever comes first decides; the answer says whether that was us.
     pub(crate) async fn add_head(
         &self,
-        survey: i64,
+        record: &Record,
         place: i64,
         head: StoredHead,
     ) -> Result<bool, StoreError> {
-        // Only of a survey that is still there, and never of less than what was signed before.
+        let (survey, lost) = (record.number, record.edition + LOST_EDITIONS);
+        // Only of a survey that is still there with all of its reports, and never of less than what
+        // was signed before.
         let sql = "INSERT INTO heads (survey, place, size, root, terms, closed, signature) \
-            SELECT number, $2, $3, $4, $5, $6, $7 FROM surveys WHERE number = $1 \
+            SELECT number, $2, $3, $4, $5, $6, $7 FROM surveys \
+            WHERE number = $1 AND seq >= $3 AND edition < $8 \
             AND NOT EXISTS (SELECT 1 FROM heads WHERE survey = $1 AND (place >= $2 OR size > $3)) \
             ON CONFLICT DO NOTHING";
         self.write(async move |store: Self| {
             let rows = on!(store.write, pool => cleanly!(pool, connection => {
                 let query = sqlx::query(sql).bind(survey).bind(place).bind(head.size);
                 let query = query.bind(&head.root.0[..]).bind(&head.terms.0[..]).bind(head.closed);
-                let query = query.bind(&head.signature.0[..]);
+                let query = query.bind(&head.signature.0[..]).bind(lost);
                 query.execute(&mut *connection).await?.rows_affected()
             }));
             Ok(rows > 0)

@@ -2,15 +2,18 @@
 
 mod tables;
 
-use std::sync::{Arc, Mutex};
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
 
 pub(crate) use self::tables::{SurveyTable, Tables};
 use jiff::Timestamp;
 use veilrank::{octets::Octets, wire::Change};
 
 use super::{
-    Alteration, Database, Incoming, Invite, Logged, NewSurvey, NewTicket, Page, Record, Revoked,
-    StoreError, StoredHead, Verdict,
+    Alteration, Database, Incoming, Invite, LOST_EDITIONS, Logged, NewSurvey, NewTicket, Page,
+    Record, Revoked, StoreError, StoredHead, Verdict,
     batch::{Group, by_survey},
 };
 use crate::{
@@ -68,17 +71,23 @@ forward! {
     reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
     shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
     checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
-    save_checkpoint(survey: i64, seq: i64, tally: String) -> Result<(), StoreError>;
+    note_loss(survey: i64, known_edition: i64, change: Change) -> Result<bool, StoreError>;
+    save_checkpoint(record: &Record, seq: i64, tally: String) -> Result<(), StoreError>;
     signing_secret(new: [u8; 32]) -> Result<Vec<u8>, StoreError>;
     logged_after(survey: i64, seq: i64, most: i64) -> Result<Vec<Logged>, StoreError>;
     logged_shuffled(survey: i64, page: &Page) -> Result<Vec<Logged>, StoreError>;
     heads_after(survey: i64, known: i64) -> Result<Vec<StoredHead>, StoreError>;
-    add_head(survey: i64, place: i64, head: StoredHead) -> Result<bool, StoreError>;
+    add_head(record: &Record, place: i64, head: StoredHead) -> Result<bool, StoreError>;
 }
 
 impl Store {
-    pub(crate) async fn open(url: &DatabaseUrl) -> Result<Self, StoreError> {
-        Database::open(url).await.map(Self::Real)
+    /// Whether lost commits are to go unnoticed.
+    pub(crate) fn keeps_lost_counts(&self) -> bool {
+        matches!(self, Self::Memory(memory) if memory.has(Flaw::KeepsLostCounts))
+    }
+
+    pub(crate) async fn open(url: &DatabaseUrl, limit: Duration) -> Result<Self, StoreError> {
+        Database::open(url, limit).await.map(Self::Real)
     }
 
     /// The same store for exports; one in memory has no connections.
@@ -111,6 +120,9 @@ pub(crate) enum Flaw {
     IssuesTwice,
     /// Reports are stored under other names than those that were promised.
     ForgetsHandles,
+    /// A curator goes on with its counts where commits were lost, and numbers after those that it
+    /// knows.
+    KeepsLostCounts,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -144,6 +156,13 @@ impl Memory {
 
     fn has(&self, flaw: Flaw) -> bool {
         self.0.flaw == Some(flaw)
+    }
+
+    /// Loses the last reports of each survey, as a standby does that takes over without them:
+    /// connections break, and what was on its way is not stored. `keep` says how many stay of so
+    /// many.
+    pub(crate) fn fail_over(&self, keep: impl FnMut(usize) -> usize) {
+        self.look(|tables| tables.fail_over(keep));
     }
 
     /// Here others go first, everything may end, and the connection may break.
@@ -210,7 +229,7 @@ impl Memory {
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
         let mut verdicts = vec![Verdict::Gone; reports.len()];
-        let mut work = Transaction { store: self, locked: Vec::new(), rows: Vec::new() };
+        let mut work = Transaction::begin(self);
         self.wait().await?;
         for (survey, places) in by_survey(reports) {
             work.lock(survey).await?;
@@ -258,7 +277,7 @@ impl Memory {
     ) -> Result<T, StoreError> {
         let store = self.clone();
         to_the_end(async move {
-            let mut work = Transaction { store: &store, locked: Vec::new(), rows: Vec::new() };
+            let mut work = Transaction::begin(&store);
             work.lock(survey).await?;
             let done = store.look(run)?;
             drop(work);
@@ -390,14 +409,35 @@ impl Memory {
         self.statement(|tables| Ok(tables.survey(survey)?.checkpoint.clone())).await
     }
 
-    async fn save_checkpoint(
+    async fn note_loss(
         &self,
         survey: i64,
+        known_edition: i64,
+        change: Change,
+    ) -> Result<bool, StoreError> {
+        self.locked(survey, move |tables| {
+            Ok(tables.survey(survey)?.note_loss(known_edition, change))
+        })
+        .await
+    }
+
+    async fn save_checkpoint(
+        &self,
+        record: &Record,
         seq: i64,
         tally: String,
     ) -> Result<(), StoreError> {
         let seq = seq + i64::from(self.has(Flaw::CheckpointSkipsOne));
-        self.write(move |tables| tables.save_checkpoint(survey, (seq, tally))).await
+        let (survey, lost) = (record.number, record.edition + LOST_EDITIONS);
+        let skips = self.has(Flaw::CheckpointSkipsOne);
+        self.write(move |tables| {
+            let standing = tables.survey(survey)?.standing;
+            if standing.edition >= lost || (standing.seq < seq && !skips) {
+                return Ok(());
+            }
+            tables.save_checkpoint(survey, (seq, tally))
+        })
+        .await
     }
 }
 
@@ -427,11 +467,19 @@ impl Memory {
 
     async fn add_head(
         &self,
-        survey: i64,
+        record: &Record,
         place: i64,
         head: StoredHead,
     ) -> Result<bool, StoreError> {
-        self.write(move |tables| tables.add_head(survey, place, head)).await
+        let (survey, lost) = (record.number, record.edition + LOST_EDITIONS);
+        self.write(move |tables| {
+            let standing = tables.survey(survey)?.standing;
+            if standing.edition >= lost || standing.seq < head.size {
+                return Ok(false);
+            }
+            tables.add_head(survey, place, head)
+        })
+        .await
     }
 }
 
@@ -440,6 +488,22 @@ struct Transaction<'a> {
     store: &'a Memory,
     locked: Vec<i64>,
     rows: Vec<tables::Row>,
+    /// Where it began; it breaks off where another server takes over.
+    server: u32,
+}
+
+impl<'a> Transaction<'a> {
+    fn begin(store: &'a Memory) -> Self {
+        let server = store.look(|tables| tables.server);
+        Self { store, locked: Vec::new(), rows: Vec::new(), server }
+    }
+
+    fn check_server(&self) -> Result<(), StoreError> {
+        if self.store.look(|tables| tables.server) == self.server {
+            return Ok(());
+        }
+        Err(StoreError::Unavailable("another server has taken over".to_owned()))
+    }
 }
 
 impl Transaction<'_> {
@@ -462,6 +526,7 @@ impl Transaction<'_> {
             return Ok(());
         }
         store.wait().await?;
+        self.check_server()?;
         store.look(|tables| tables.add(rows, counts))?;
         drop(self);
         store.wait().await

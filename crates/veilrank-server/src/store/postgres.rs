@@ -1,25 +1,24 @@
 //! PostgreSQL: for larger surveys, and for several servers on one database.
 
-use std::{
-    collections::BTreeMap,
-    sync::Arc,
-    time::{Duration, Instant},
-};
+mod connections;
+
+use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
 use jiff::Timestamp;
 use sqlx::{
-    ConnectOptions, Connection, PgConnection, PgPool,
+    ConnectOptions, Connection, PgConnection,
     postgres::{PgConnectOptions, PgPoolOptions},
 };
-use tokio::sync::Mutex;
 
+use self::connections::{Committer, Connections, KEEPALIVE, LastSilence, Limits};
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
-    batch::{Group, Numbered, by_survey},
+    batch::{Group, Numbered, by_survey, floors},
+    changes::InsertInvites,
     rows::StandingRow,
     tickets::UNSIGNED,
 };
-use crate::exports::MAX_PIECES_AT_ONCE;
+use crate::{exports::MAX_PIECES_AT_ONCE, tokens::Hash};
 
 /// How many connections read at a time.
 const READERS: u32 = 8;
@@ -27,29 +26,25 @@ const READERS: u32 = 8;
 /// They make surveys, close them, hand out invites' pairs, and commit reports that need a closer look.
 const WRITERS: u32 = 3;
 
-/// How long to wait for a connection.
-const PATIENCE: Duration = Duration::from_secs(5);
-
-/// A connection that was used within this is still there; one that was not is asked first.
-const FRESH: Duration = Duration::from_secs(1);
-
-/// Stores a whole batch in one statement, which is its own transaction: one way there and back, in which nobody else waits for the
-/// surveys' rows. Whoever holds such a row numbers the next reports, and so numbers follow commits; rows are locked in the order of their
-/// numbers, so that two servers never wait for each other. A survey that is closed or gone, or of which a report is stored
-/// already, is left out. Each nonce is looked up by itself, since a plan that joins could read the whole table.
+/// Stores a whole batch in one statement, which is its own transaction: one way there and back, in
+/// which nobody else waits for the surveys' rows. Whoever holds such a row numbers the next
+/// reports, and so numbers follow commits; rows are locked in the order of their numbers, so that
+/// two servers never wait for each other. A survey that is closed or gone, or of which a report is
+/// stored already, is left out, and so is one that has fewer reports than were known. Each nonce is
+/// looked up by itself, since a plan that joins could read the whole table.
 const ADD_NEW: &str = "\
     WITH new AS MATERIALIZED ( \
         SELECT n.*, (SELECT count(*) FROM reports r WHERE r.survey = n.survey AND r.nonce = n.nonce) AS known \
         FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::text[], $5::bigint[], $6::bytea[]) \
         AS n (survey, nth, nonce, body, label, handle) \
     ), locked AS MATERIALIZED ( \
-        SELECT s.number, c.many FROM surveys s \
-        JOIN unnest($7::bigint[], $8::bigint[]) AS c (survey, many) ON s.number = c.survey \
+        SELECT s.number, c.many, c.floor FROM surveys s \
+        JOIN unnest($7::bigint[], $8::bigint[], $10::bigint[]) AS c (survey, many, floor) ON s.number = c.survey \
         WHERE NOT EXISTS (SELECT 1 FROM new WHERE new.survey = s.number AND new.known > 0) \
         ORDER BY s.number FOR UPDATE OF s \
     ), moved AS ( \
         UPDATE surveys SET seq = surveys.seq + locked.many FROM locked \
-        WHERE surveys.number = locked.number AND NOT surveys.closed \
+        WHERE surveys.number = locked.number AND NOT surveys.closed AND surveys.seq >= locked.floor \
         AND (surveys.closes_at IS NULL OR surveys.closes_at > $9) \
         RETURNING surveys.number, surveys.seq - locked.many AS before \
     ), added AS ( \
@@ -60,64 +55,49 @@ const ADD_NEW: &str = "\
 /// A database server.
 #[derive(Debug, Clone)]
 pub(crate) struct Postgres {
-    pub(super) read: PgPool,
+    pub(super) read: Connections,
     /// Reads for exports, so that nobody else waits for those.
-    pub(super) exports: PgPool,
+    pub(super) exports: Connections,
     /// Reads for health, so that it waits for nobody.
-    pub(super) probe: PgPool,
+    pub(super) probe: Connections,
     /// Apart from the readers, so that those cannot keep reports waiting.
-    pub(super) write: PgPool,
+    pub(super) write: Connections,
     /// Commits reports, and nothing else.
     committer: Arc<Committer>,
 }
 
-/// The connection by which reports are committed, while nobody uses it. A pool would ask it whether it is well before and after each
-/// batch, and those who reported would wait for both answers.
-#[derive(Debug)]
-struct Committer {
-    options: PgConnectOptions,
-    idle: Mutex<Option<(PgConnection, Instant)>>,
-}
-
-impl Committer {
-    /// A connection that answers: the one that is idle, or another.
-    async fn take(&self) -> Result<PgConnection, StoreError> {
-        if let Some((mut connection, used)) = self.idle.lock().await.take()
-            && (used.elapsed() < FRESH || connection.ping().await.is_ok())
-        {
-            return Ok(connection);
-        }
-        let slow = |_| StoreError::Unavailable("a connection took too long".to_owned());
-        let connected = tokio::time::timeout(PATIENCE, self.options.connect()).await;
-        Ok(connected.map_err(slow)??)
-    }
-
-    /// Only what ended well is used again.
-    async fn give_back(&self, connection: PgConnection) {
-        *self.idle.lock().await = Some((connection, Instant::now()));
-    }
-}
-
 impl Postgres {
-    pub(super) async fn open(options: &PgConnectOptions) -> Result<Self, StoreError> {
+    /// Connects, and brings the tables up to date. `limit` is how long a ping, a connection or a
+    /// participant's statement may take.
+    pub(super) async fn open(
+        options: &PgConnectOptions,
+        limit: Duration,
+    ) -> Result<Self, StoreError> {
         let options = options.clone().application_name("veilrank").disable_statement_logging();
+        let options = options.options(KEEPALIVE);
+        migrate(options.clone(), limit).await?;
+        let limits = Limits { statement: limit };
+        let millis = |limit: Duration| limit.as_millis().to_string();
+        let (short, long) = (millis(limit), millis(limits.server()));
         // A commit is on disk before it is acknowledged; a server that hangs in the middle of one lets go of its locks.
         let options = options.options([
             ("synchronous_commit", "on"),
-            ("lock_timeout", "5s"),
-            ("statement_timeout", "30s"),
+            ("lock_timeout", short.as_str()),
+            ("statement_timeout", &long),
             ("idle_in_transaction_session_timeout", "10s"),
         ]);
-        let pool = |most| PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
-        let write = pool(WRITERS).connect_with(options.clone()).await?;
-        super::migrations::postgres().run(&write).await?;
-        let read = pool(READERS).connect_with(options.clone()).await?;
-        let exports = pool(MAX_PIECES_AT_ONCE).connect_lazy_with(options.clone());
-        let probe = pool(1).connect_lazy_with(options.clone());
+        let rules = (limits, Arc::<LastSilence>::default());
+        let write = Connections::open(options.clone(), WRITERS, rules.clone()).await?;
+        let read = Connections::open(options.clone(), READERS, rules.clone()).await?;
+        let exports = Connections::lazy(options.clone(), MAX_PIECES_AT_ONCE, rules.clone());
+        let probe = Connections::lazy(options.clone(), 1, rules.clone());
         // Its one statement is planned once, whatever the tables hold by then: by the indexes.
-        let options =
-            options.options([("plan_cache_mode", "force_generic_plan"), ("enable_seqscan", "off")]);
-        let committer = Arc::new(Committer { options, idle: Mutex::default() });
+        let options = options.options([
+            ("plan_cache_mode", "force_generic_plan"),
+            ("enable_seqscan", "off"),
+            ("statement_timeout", &short),
+        ]);
+        let committer = Arc::new(Committer::new(options, rules));
         Ok(Self { read, exports, probe, write, committer })
     }
 
@@ -128,16 +108,19 @@ impl Postgres {
 
     /// Lets go of the connection that commits.
     pub(super) async fn close_committer(&self) {
-        let idle = self.committer.idle.lock().await.take();
-        if let Some((connection, _)) = idle
-            && let Err(error) = connection.close().await
-        {
-            tracing::debug!(%error, "the connection that commits ended by itself");
-        }
+        self.committer.close().await;
+    }
+
+    /// Writes a number by the connection that commits reports.
+    pub(super) async fn try_commit(&self, sql: &'static str) -> Result<(), StoreError> {
+        let mut connection = self.committer.take().await?;
+        self.committer.within(sqlx::query(sql).execute(&mut connection)).await??;
+        self.committer.give_back(connection);
+        Ok(())
     }
 
     pub(super) async fn create(&self, new: &NewSurvey) -> Result<(), StoreError> {
-        super::cleanly!(self.write, connection => {
+        super::cleanly!(self.write.slow(), connection => {
             let mut work = connection.begin().await?;
             let number: i64 = super::insert_survey!(&mut *work, new);
             let hashes: Vec<&[u8]> = new.invites.iter().map(|(hash, _)| &hash.0[..]).collect();
@@ -154,7 +137,7 @@ impl Postgres {
     /// Writes a survey's invites anew, all at once and in the order of their hashes. Otherwise their places in the file and the numbers of
     /// the transactions that touched them would tell which was signed after which.
     pub(super) async fn forget_order(&self, survey: i64) -> Result<(), StoreError> {
-        super::cleanly!(self.write, connection => {
+        super::cleanly!(self.write.slow(), connection => {
             let mut work = connection.begin().await?;
             // Whoever signs meanwhile waits, and then finds the rows that are new.
             sqlx::query("LOCK TABLE invites IN SHARE ROW EXCLUSIVE MODE").execute(&mut *work).await?;
@@ -173,7 +156,9 @@ impl Postgres {
     pub(super) async fn in_order(&self) -> Result<Vec<i64>, StoreError> {
         let sql = "SELECT survey FROM invites WHERE blinded <> $1 \
             GROUP BY survey HAVING COUNT(DISTINCT xmin::text) > 1";
-        Ok(sqlx::query_scalar(sql).bind(&UNSIGNED[..]).fetch_all(&self.read).await?)
+        let mut connection = self.read.acquire().await?;
+        let surveys = sqlx::query_scalar(sql).bind(&UNSIGNED[..]).fetch_all(&mut *connection);
+        self.read.slow().within(async { Ok(surveys.await?) }).await
     }
 
     /// Stores the reports of all surveys in which every one is new; by survey, how many there were before.
@@ -192,16 +177,16 @@ impl Postgres {
         let add = sqlx::query_as(ADD_NEW).bind(surveys).bind(numbered.places()).bind(nonces);
         let add = add.bind(bodies).bind(labels).bind(handles).bind(numbers).bind(counts);
         let mut connection = self.committer.take().await?;
-        let added = add.bind(now.as_microsecond()).fetch_all(&mut connection).await;
-        match added {
+        let add = add.bind(now.as_microsecond()).bind(floors(reports)).fetch_all(&mut connection);
+        match self.committer.within(add).await? {
             // The same report twice in this batch, or from another server in the same moment.
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-                self.committer.give_back(connection).await;
+                self.committer.give_back(connection);
                 Ok(BTreeMap::new())
             }
             Err(error) => Err(error.into()),
             Ok(rows) => {
-                self.committer.give_back(connection).await;
+                self.committer.give_back(connection);
                 Ok(rows.into_iter().collect::<BTreeMap<i64, i64>>())
             }
         }
@@ -226,6 +211,40 @@ impl Postgres {
             work.commit().await?;
             verdicts
         }))
+    }
+}
+
+/// Brings the tables up to date on a connection of its own, without a limit on how long a statement
+/// or a lock may take: a large table takes what it takes, and of servers that start at once the
+/// others wait.
+async fn migrate(options: PgConnectOptions, limit: Duration) -> Result<(), StoreError> {
+    let options = options.options([
+        ("lock_timeout", "0"),
+        ("statement_timeout", "0"),
+        ("idle_in_transaction_session_timeout", "0"),
+    ]);
+    let pool = PgPoolOptions::new().max_connections(1).acquire_timeout(limit);
+    let pool = pool.connect_with(options).await?;
+    let mut connection = pool.acquire().await?.detach();
+    super::migrations::postgres().bring_up_to_date(&mut connection).await?;
+    connection.close().await?;
+    Ok(())
+}
+
+impl InsertInvites for PgConnection {
+    async fn insert_invites(
+        &mut self,
+        survey: i64,
+        hashes: &[Hash],
+        label: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let sql = "INSERT INTO invites (survey, token_hash, label, blinded) SELECT number, hash, $3, \
+            CASE WHEN issuer_key IS NOT NULL THEN $4 END \
+            FROM surveys, unnest($2::bytea[]) AS new (hash) WHERE number = $1";
+        let hashes: Vec<&[u8]> = hashes.iter().map(|hash| &hash.0[..]).collect();
+        let insert = sqlx::query(sql).bind(survey).bind(hashes).bind(label);
+        insert.bind(&UNSIGNED[..]).execute(self).await?;
+        Ok(())
     }
 }
 

@@ -1,14 +1,16 @@
 //! SQLite: one file, one writer, many readers.
 
+mod file_id;
 mod only;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
+    mem,
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
     },
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use jiff::Timestamp;
@@ -23,7 +25,9 @@ use self::only::Only;
 use super::{
     Incoming, NewSurvey, StoreError, Verdict,
     batch::{Group, Numbered, StoredRow, by_survey},
+    changes::InsertInvites,
     rows::StandingRow,
+    tickets::UNSIGNED,
 };
 use crate::{
     exports::MAX_PIECES_AT_ONCE,
@@ -66,8 +70,8 @@ impl Sqlite {
         // Nonces are random, so the writer comes by any page of their index: 32 MB of them stay at hand.
         // What is deleted is overwritten, so that a survey which is gone is gone from the file.
         let writer = options.clone().pragma("cache_size", "-32000").pragma("secure_delete", "ON");
-        let write = Only::new(writer);
-        super::cleanly!(write, connection => super::migrations::sqlite().run(&mut *connection).await?);
+        migrate(&options).await?;
+        let write = Only::new(writer, file);
         let pool = |most| SqlitePoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
         let options = options.read_only(true);
         let read = pool(READERS).connect_with(options.clone()).await?;
@@ -181,6 +185,7 @@ impl Sqlite {
             Err(error) => Err(error.into()),
             Ok(rows) => {
                 connection.return_to_pool().await;
+                self.write.check_file()?;
                 let before = |(survey, seq): (i64, i64)| Some((survey, seq - counts.get(&survey)?));
                 Ok(rows.into_iter().filter_map(before).collect())
             }
@@ -214,6 +219,7 @@ impl Sqlite {
             add.execute(&mut *connection).await?;
             verdicts
         });
+        self.write.check_file()?;
         let repeat = |verdict| matches!(verdict, &Verdict::AlreadyCounted | &Verdict::Differs);
         self.repeats.store(verdicts.iter().any(repeat), Ordering::Relaxed);
         Ok(verdicts)
@@ -233,6 +239,67 @@ fn make_private(file: &str) {
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     if std::fs::metadata(file).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound) {
         drop(options.open(file));
+    }
+}
+
+/// How long a server that starts waits for another one that is bringing the tables up to date.
+const MIGRATION_TIMEOUT: Duration = Duration::from_mins(10);
+
+/// How soon it looks again where SQLite refuses without waiting, as when several servers make the
+/// same file.
+const MIGRATION_PAUSE: Duration = Duration::from_millis(20);
+
+/// Brings the tables up to date on a connection of its own. Of servers that start at once one does
+/// it, and the others wait.
+async fn migrate(options: &SqliteConnectOptions) -> Result<(), StoreError> {
+    let (start, mut said) = (Instant::now(), false);
+    loop {
+        match try_to_migrate(options).await {
+            Err(error) if is_busy(&error) && start.elapsed() < MIGRATION_TIMEOUT => {
+                if !mem::replace(&mut said, true) {
+                    tracing::info!("waiting for another process that has the database");
+                }
+                tokio::time::sleep(MIGRATION_PAUSE).await;
+            }
+            done => return done?,
+        }
+    }
+}
+
+/// The same, unless the file is busy: to begin it takes a lock, and so does making the file's log
+/// of writes, for which SQLite may refuse to wait.
+async fn try_to_migrate(options: &SqliteConnectOptions) -> sqlx::Result<Result<(), StoreError>> {
+    let mut connection = options.connect().await?;
+    let mut work = connection.begin_with("BEGIN EXCLUSIVE").await?;
+    let done = super::migrations::sqlite().bring_file_up_to_date(&mut work).await;
+    if done.is_ok() {
+        work.commit().await?;
+        connection.close().await?;
+    }
+    Ok(done)
+}
+
+fn is_busy(error: &sqlx::Error) -> bool {
+    const BUSY: u32 = 5;
+    // The low byte is the kind, the rest says where it happened.
+    let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+    code.is_some_and(|code| code & 0xff == BUSY)
+}
+
+impl InsertInvites for SqliteConnection {
+    async fn insert_invites(
+        &mut self,
+        survey: i64,
+        hashes: &[Hash],
+        label: Option<i64>,
+    ) -> Result<(), StoreError> {
+        let sql = "INSERT INTO invites (survey, token_hash, label, blinded) \
+            SELECT number, unhex(new.value), $3, CASE WHEN issuer_key IS NOT NULL THEN $4 END \
+            FROM surveys CROSS JOIN json_each($2) AS new WHERE number = $1";
+        let hashes: Vec<String> = hashes.iter().map(|hash| hex(&hash.0)).collect();
+        let insert = sqlx::query(sql).bind(survey).bind(json(&hashes)?).bind(label);
+        insert.bind(&UNSIGNED[..]).execute(self).await?;
+        Ok(())
     }
 }
 

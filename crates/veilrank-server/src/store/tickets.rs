@@ -70,7 +70,7 @@ impl Database {
         nonce: &Nonce,
     ) -> Result<Option<Vec<u8>>, StoreError> {
         let sql = "SELECT pairs FROM tickets WHERE survey = $1 AND nonce = $2";
-        Ok(on!(self.read, pool => {
+        Ok(read!(self, pool => {
             sqlx::query_scalar(sql).bind(survey).bind(&nonce[..]).fetch_optional(pool).await?
         }))
     }

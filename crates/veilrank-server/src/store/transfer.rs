@@ -76,12 +76,6 @@ impl From<sqlx::Error> for TransferError {
     }
 }
 
-impl From<sqlx::migrate::MigrateError> for TransferError {
-    fn from(error: sqlx::migrate::MigrateError) -> Self {
-        Self::Store(error.into())
-    }
-}
-
 /// Writes a consistent copy of a database file into an empty file, also while servers write to it:
 /// `VACUUM INTO` reads one snapshot, and nobody waits.
 ///

@@ -64,6 +64,7 @@ device-change-closed = أُغلق الاستطلاع.
 device-change-reopened = أُعيد فتح الاستطلاع.
 device-change-invites-added = دُعي مزيد من الناس.
 device-change-invites-revoked = سُحبت دعوة لم تُستخدم.
+device-change-reports-lost = تعطّلت قاعدة البيانات، وفُقدت إجابات كانت قد حُسبت.
 device-change-language = غُيّرت اللغة.
 device-change-else = غُيّر شيء آخر.
 device-changed-title = غُيّر العنوان من «{ $from }» إلى «{ $to }».

@@ -485,6 +485,7 @@ organiser-tell-change-terms = { $when }: الشروط، قبل أن يُسأل �
 organiser-tell-change-description = { $when }: الوصف
 organiser-tell-change-closed = { $when }: أُغلق
 organiser-tell-change-reopened = { $when }: أُعيد فتحه
+organiser-tell-change-lost = { $when }: تعطّلت قاعدة البيانات وفُقدت إجابات كانت قد حُسبت: { $from } ← { $to }
 organiser-tell-change-added = { $when }: { $count ->
     [zero] لم تُضف دعوات
     [one] أُضيفت دعوة واحدة

@@ -146,6 +146,7 @@ terminal-did-closed = أغلقه
 terminal-did-reopened = أعاد فتحه
 terminal-did-invites-added = أنشأ دعوات أخرى
 terminal-did-invites-revoked = سحب دعوات لم تُستخدم
+terminal-did-reports-lost = فُقدت إجابات كانت قد حُسبت حين تعطّلت قاعدة البيانات
 terminal-did-other = فعل شيئًا ليست لدى هذا البرنامج كلمات له: «{ $word }»
 terminal-did-from-to = { $did }، من { $from } إلى { $to }
 terminal-did-to = { $did }، إلى { $to }

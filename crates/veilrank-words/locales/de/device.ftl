@@ -51,6 +51,7 @@ device-change-closed = Die Umfrage wurde beendet.
 device-change-reopened = Die Umfrage wurde wieder geöffnet.
 device-change-invites-added = Weitere Personen wurden eingeladen.
 device-change-invites-revoked = Eine unbenutzte Einladung wurde zurückgenommen.
+device-change-reports-lost = Die Datenbank ist ausgefallen, und bereits gezählte Antworten sind verloren gegangen.
 device-change-language = Die Sprache wurde geändert.
 device-change-else = Etwas anderes wurde geändert.
 device-changed-title = Der Titel wurde von „{ $from }“ in „{ $to }“ geändert.

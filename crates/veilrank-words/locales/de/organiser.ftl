@@ -304,6 +304,7 @@ organiser-tell-change-terms = { $when }: die Bedingungen, bevor jemand gefragt w
 organiser-tell-change-description = { $when }: die Worte dazu
 organiser-tell-change-closed = { $when }: beendet
 organiser-tell-change-reopened = { $when }: wieder geöffnet
+organiser-tell-change-lost = { $when }: Die Datenbank ist ausgefallen, bereits gezählte Antworten sind verloren: { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when }: { $count } Einladung hinzugefügt
    *[other] { $when }: { $count } Einladungen hinzugefügt

@@ -102,6 +102,7 @@ terminal-did-closed = beendet
 terminal-did-reopened = wieder geöffnet
 terminal-did-invites-added = weitere Einladungen gemacht
 terminal-did-invites-revoked = unbenutzte Einladungen zurückgenommen
+terminal-did-reports-lost = bereits gezählte Antworten bei einem Ausfall der Datenbank verloren
 terminal-did-other = etwas, wofür dieses Programm keine Worte hat: „{ $word }“
 terminal-did-from-to = { $did }, vorher { $from }, jetzt { $to }
 terminal-did-to = { $did }, jetzt { $to }

@@ -63,6 +63,7 @@ device-change-closed = The survey was closed.
 device-change-reopened = The survey was opened again.
 device-change-invites-added = More people were invited.
 device-change-invites-revoked = An invite that was not used was taken back.
+device-change-reports-lost = The database failed, and reports that had been counted were lost.
 device-change-language = The language was changed.
 device-change-else = Something else was changed.
 device-changed-title = The title was changed from “{ $from }” to “{ $to }”.

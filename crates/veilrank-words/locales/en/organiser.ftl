@@ -286,6 +286,7 @@ organiser-tell-change-terms = { $when }: the terms, before anybody was asked
 organiser-tell-change-description = { $when }: the words about it
 organiser-tell-change-closed = { $when }: closed
 organiser-tell-change-reopened = { $when }: opened again
+organiser-tell-change-lost = { $when }: the database failed, and reports that had been counted were lost: { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when }: { $count } invite added
    *[other] { $when }: { $count } invites added

@@ -142,6 +142,7 @@ terminal-did-closed = closed it
 terminal-did-reopened = opened it again
 terminal-did-invites-added = made more invites
 terminal-did-invites-revoked = took back invites that were not used
+terminal-did-reports-lost = reports that had been counted were lost when the database failed
 # A newer server may tell of something else. $word: an English word of that server.
 terminal-did-other = did something that this program has no words for: "{ $word }"
 # $did: one of the messages above. $from, $to: a moment, or somebody's words in quotation marks.

@@ -51,6 +51,7 @@ device-change-closed = Se cerró la encuesta.
 device-change-reopened = Se volvió a abrir la encuesta.
 device-change-invites-added = Se invitó a más personas.
 device-change-invites-revoked = Se retiró una invitación que no se había usado.
+device-change-reports-lost = La base de datos falló y se perdieron respuestas que ya se habían contado.
 device-change-language = Se cambió el idioma.
 device-change-else = Se cambió otra cosa.
 device-changed-title = Se cambió el título de «{ $from }» a «{ $to }».

@@ -300,6 +300,7 @@ organiser-tell-change-terms = { $when }: las condiciones, antes de que se pregun
 organiser-tell-change-description = { $when }: la descripción
 organiser-tell-change-closed = { $when }: cerrada
 organiser-tell-change-reopened = { $when }: abierta de nuevo
+organiser-tell-change-lost = { $when }: falló la base de datos y se perdieron respuestas ya contadas: { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when }: { $count } invitación añadida
    *[other] { $when }: { $count } invitaciones añadidas

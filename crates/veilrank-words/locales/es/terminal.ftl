@@ -103,6 +103,7 @@ terminal-did-closed = la cerró
 terminal-did-reopened = la volvió a abrir
 terminal-did-invites-added = creó más invitaciones
 terminal-did-invites-revoked = retiró invitaciones que no se habían usado
+terminal-did-reports-lost = se perdieron respuestas ya contadas al fallar la base de datos
 terminal-did-other = hizo algo para lo que este programa no tiene palabras: «{ $word }»
 terminal-did-from-to = { $did }, de { $from } a { $to }
 terminal-did-to = { $did }, a { $to }

@@ -51,6 +51,7 @@ device-change-closed = Le sondage a été clos.
 device-change-reopened = Le sondage a été rouvert.
 device-change-invites-added = D’autres personnes ont été invitées.
 device-change-invites-revoked = Une invitation non utilisée a été retirée.
+device-change-reports-lost = La base de données est tombée en panne, et des réponses déjà comptées ont été perdues.
 device-change-language = La langue a été modifiée.
 device-change-else = Autre chose a été modifié.
 device-changed-title = Le titre est passé de « { $from } » à « { $to } ».

@@ -102,6 +102,7 @@ terminal-did-closed = clos
 terminal-did-reopened = rouvert
 terminal-did-invites-added = autres invitations créées
 terminal-did-invites-revoked = invitations non utilisées retirées
+terminal-did-reports-lost = réponses déjà comptées perdues lors d’une panne de la base de données
 terminal-did-other = quelque chose pour quoi ce programme n’a pas de mots : « { $word } »
 terminal-did-from-to = { $did }, avant { $from }, maintenant { $to }
 terminal-did-to = { $did }, maintenant { $to }

@@ -45,6 +45,7 @@ device-change-closed = アンケートが終了しました。
 device-change-reopened = アンケートが再開されました。
 device-change-invites-added = 招待される人が増えました。
 device-change-invites-revoked = 未使用の招待が取り消されました。
+device-change-reports-lost = データベースの障害により、集計済みの回答の一部が失われました。
 device-change-language = 言語が変更されました。
 device-change-else = そのほかの変更がありました。
 device-changed-title = タイトルが「{ $from }」から「{ $to }」に変更されました。

@@ -201,6 +201,7 @@ organiser-tell-change-terms = { $when }：条件を変更（まだ誰にも質�
 organiser-tell-change-description = { $when }：説明を変更
 organiser-tell-change-closed = { $when }：終了
 organiser-tell-change-reopened = { $when }：再開
+organiser-tell-change-lost = { $when }：データベースの障害により、集計済みの回答が失われました：{ $from } → { $to }
 organiser-tell-change-added = { $when }：招待を { $count } 件追加
 organiser-tell-change-revoked = { $when }：招待を { $count } 件取り消し
 organiser-tell-change-title = { $when }：タイトル：{ $from } → { $to }

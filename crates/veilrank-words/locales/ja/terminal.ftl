@@ -88,6 +88,7 @@ terminal-did-closed = 終了
 terminal-did-reopened = 再開
 terminal-did-invites-added = 招待を追加
 terminal-did-invites-revoked = 未使用の招待を取り消し
+terminal-did-reports-lost = データベースの障害により集計済みの回答が消失
 terminal-did-other = このプログラムに言い表す言葉のない操作：「{ $word }」
 terminal-did-from-to = { $did }。変更前：{ $from }、変更後：{ $to }
 terminal-did-to = { $did }。変更後：{ $to }

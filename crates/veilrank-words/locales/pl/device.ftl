@@ -55,6 +55,7 @@ device-change-closed = Zamknięto ankietę.
 device-change-reopened = Ponownie otwarto ankietę.
 device-change-invites-added = Zaproszono więcej osób.
 device-change-invites-revoked = Cofnięto niewykorzystane zaproszenie.
+device-change-reports-lost = Baza danych uległa awarii i utracono odpowiedzi, które były już policzone.
 device-change-language = Zmieniono język.
 device-change-else = Zmieniono coś innego.
 device-changed-title = Zmieniono tytuł z „{ $from }” na „{ $to }”.

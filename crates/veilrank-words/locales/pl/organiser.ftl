@@ -318,6 +318,7 @@ organiser-tell-change-terms = { $when }: warunki, zanim kogokolwiek zapytano
 organiser-tell-change-description = { $when }: opis
 organiser-tell-change-closed = { $when }: zamknięto
 organiser-tell-change-reopened = { $when }: ponownie otwarto
+organiser-tell-change-lost = { $when }: awaria bazy danych, utracono policzone już odpowiedzi: { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when }: dodano { $count } zaproszenie
     [few] { $when }: dodano { $count } zaproszenia

@@ -111,6 +111,7 @@ terminal-did-closed = zamknął ją
 terminal-did-reopened = ponownie ją otworzył
 terminal-did-invites-added = utworzył więcej zaproszeń
 terminal-did-invites-revoked = cofnął niewykorzystane zaproszenia
+terminal-did-reports-lost = utracono policzone już odpowiedzi wskutek awarii bazy danych
 terminal-did-other = zrobił coś, na co ten program nie ma słów: „{ $word }”
 terminal-did-from-to = { $did }, było: { $from }, jest: { $to }
 terminal-did-to = { $did }, jest: { $to }

@@ -51,6 +51,7 @@ device-change-closed = A pesquisa foi encerrada.
 device-change-reopened = A pesquisa foi reaberta.
 device-change-invites-added = Mais pessoas foram convidadas.
 device-change-invites-revoked = Um convite que não tinha sido usado foi retirado.
+device-change-reports-lost = O banco de dados falhou, e respostas já contadas foram perdidas.
 device-change-language = O idioma foi mudado.
 device-change-else = Outra coisa foi mudada.
 device-changed-title = O título foi mudado de “{ $from }” para “{ $to }”.

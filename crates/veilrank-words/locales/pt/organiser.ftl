@@ -300,6 +300,7 @@ organiser-tell-change-terms = { $when }: as condições, antes que se perguntass
 organiser-tell-change-description = { $when }: a descrição
 organiser-tell-change-closed = { $when }: encerrada
 organiser-tell-change-reopened = { $when }: reaberta
+organiser-tell-change-lost = { $when }: o banco de dados falhou, e respostas já contadas foram perdidas: { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when }: { $count } convite adicionado
    *[other] { $when }: { $count } convites adicionados

@@ -103,6 +103,7 @@ terminal-did-closed = encerrou a pesquisa
 terminal-did-reopened = reabriu a pesquisa
 terminal-did-invites-added = criou mais convites
 terminal-did-invites-revoked = retirou convites que não tinham sido usados
+terminal-did-reports-lost = respostas já contadas foram perdidas quando o banco de dados falhou
 terminal-did-other = fez algo para o que este programa não tem palavras: “{ $word }”
 terminal-did-from-to = { $did }, de { $from } para { $to }
 terminal-did-to = { $did }, para { $to }

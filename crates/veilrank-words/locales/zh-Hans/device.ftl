@@ -45,6 +45,7 @@ device-change-closed = 调查被结束。
 device-change-reopened = 调查被重新开放。
 device-change-invites-added = 邀请了更多人。
 device-change-invites-revoked = 收回了一个未使用的邀请。
+device-change-reports-lost = 数据库发生故障，部分已计入的回答丢失。
 device-change-language = 语言被更改。
 device-change-else = 其他内容被更改。
 device-changed-title = 标题由“{ $from }”改为“{ $to }”。

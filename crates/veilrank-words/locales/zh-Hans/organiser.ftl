@@ -201,6 +201,7 @@ organiser-tell-change-terms = { $when }：更改条款，当时尚未向任何�
 organiser-tell-change-description = { $when }：更改说明文字
 organiser-tell-change-closed = { $when }：结束
 organiser-tell-change-reopened = { $when }：重新开放
+organiser-tell-change-lost = { $when }：数据库发生故障，已计入的回答丢失：{ $from } → { $to }
 organiser-tell-change-added = { $when }：增加 { $count } 个邀请
 organiser-tell-change-revoked = { $when }：收回 { $count } 个邀请
 organiser-tell-change-title = { $when }：标题：{ $from } → { $to }

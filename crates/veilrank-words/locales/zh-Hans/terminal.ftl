@@ -88,6 +88,7 @@ terminal-did-closed = 结束了调查
 terminal-did-reopened = 重新开放了调查
 terminal-did-invites-added = 增加了邀请
 terminal-did-invites-revoked = 收回了未使用的邀请
+terminal-did-reports-lost = 数据库发生故障，已计入的回答丢失
 terminal-did-other = 做了此程序没有词语可以说明的事：“{ $word }”
 terminal-did-from-to = { $did }，原为：{ $from }，现为：{ $to }
 terminal-did-to = { $did }，现为：{ $to }

@@ -59,7 +59,7 @@ pub enum Completion {
 }
 
 choice! {
-    /// What an organiser did to a survey.
+    /// What an organiser did to a survey, or happened to it.
     "change" pub enum Changed {
         /// Corrected the title.
         Title = "title",
@@ -81,6 +81,8 @@ choice! {
         InvitesAdded = "invites-added",
         /// Took invites back that were not used.
         InvitesRevoked = "invites-revoked",
+        /// The database lost reports that it had confirmed: from so many to so many.
+        ReportsLost = "reports-lost",
     }
 }
 

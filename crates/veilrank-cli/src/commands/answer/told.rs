@@ -234,6 +234,7 @@ fn known_change(changed: Changed, say: Words) -> Message {
         Changed::Reopened => say.text("terminal-did-reopened"),
         Changed::InvitesAdded => say.text("terminal-did-invites-added"),
         Changed::InvitesRevoked => say.text("terminal-did-invites-revoked"),
+        Changed::ReportsLost => say.text("terminal-did-reports-lost"),
     }
 }
 

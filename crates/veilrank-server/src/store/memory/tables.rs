@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use jiff::Timestamp;
 use veilrank::{
     tally::Tally,
-    wire::{Change, read_report},
+    wire::{Change, Changed, read_report},
 };
 
 use crate::{
@@ -13,8 +13,8 @@ use crate::{
     checkpoint,
     rules::Standing,
     store::{
-        Alteration, Incoming, Invite, Logged, NewSurvey, NewTicket, Page, Record, Revoked,
-        StoreError, StoredHead, batch::StoredRow,
+        Alteration, Incoming, Invite, LOST_EDITIONS, Logged, NewSurvey, NewTicket, Page, Record,
+        Revoked, StoreError, StoredHead, batch::StoredRow,
     },
     tokens::Hash,
 };
@@ -29,6 +29,8 @@ pub(crate) struct Tables {
     /// How many surveys were ever made: no number comes twice.
     made: i64,
     pub(super) locked: BTreeSet<i64>,
+    /// How often another server has taken over.
+    pub(super) server: u32,
     step: i64,
     pub(crate) now: Timestamp,
     /// What the curator signs with.
@@ -64,7 +66,7 @@ impl Tables {
     pub(super) fn new(step: i64) -> Self {
         let (surveys, locked) = (BTreeMap::new(), BTreeSet::new());
         let now = Timestamp::UNIX_EPOCH;
-        Self { surveys, made: 0, locked, step, now, secret: None, broken: None }
+        Self { surveys, made: 0, locked, server: 0, step, now, secret: None, broken: None }
     }
 
     pub(super) fn survey(&mut self, survey: i64) -> Result<&mut SurveyTable, StoreError> {
@@ -83,8 +85,23 @@ impl Tables {
         (reports as u64, saved as u64)
     }
 
+    /// In the logs of how many surveys it stands that commits were lost.
+    pub(crate) fn losses(&self) -> u64 {
+        let says = |change: &Change| change.what == Changed::ReportsLost.into();
+        let told = |table: &&SurveyTable| table.record.changes.iter().any(says);
+        self.surveys.values().filter(told).count() as u64
+    }
+
     fn fail(&mut self, what: String) {
         self.broken.get_or_insert(what);
+    }
+
+    /// Loses the last reports of each survey, with whatever is over them.
+    pub(super) fn fail_over(&mut self, mut keep: impl FnMut(usize) -> usize) {
+        self.server += 1;
+        for table in self.surveys.values_mut() {
+            table.truncate(keep(table.len()));
+        }
     }
 
     pub(super) fn create(&mut self, new: NewSurvey) {
@@ -259,6 +276,30 @@ impl SurveyTable {
         self.record.changes.extend(changes);
         self.next_edition();
         true
+    }
+
+    fn truncate(&mut self, keep: usize) {
+        let lost = |place: usize| place >= keep;
+        self.reports.truncate(keep);
+        self.tallies.truncate(keep + 1);
+        self.places.retain(|_, place| !lost(*place));
+        let seq = i64::try_from(keep).unwrap_or(0);
+        self.standing.seq = seq;
+        self.listed.seq = self.listed.seq.min(seq);
+        self.heads.retain(|head| head.size <= seq);
+        self.checkpoint.take_if(|(counted, _)| *counted > seq);
+    }
+
+    /// What the statements of [`crate::store::Database::note_loss`] do.
+    pub(super) fn note_loss(&mut self, known_edition: i64, change: Change) -> bool {
+        let first = self.record.edition <= known_edition;
+        if first {
+            self.record.edition = known_edition + LOST_EDITIONS;
+            self.standing.edition = self.record.edition;
+            self.record.changes.push(change);
+            self.checkpoint = None;
+        }
+        first
     }
 
     fn next_edition(&mut self) {

@@ -2,13 +2,16 @@
 
 use std::{
     ops::{Deref, DerefMut},
-    sync::Arc,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering::Relaxed},
+    },
 };
 
 use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tokio::sync::{Mutex, OwnedMutexGuard};
 
-use super::PATIENCE;
+use super::{super::StoreError, PATIENCE, file_id::FileId};
 
 /// Whoever comes first writes first. A pool would ask the connection whether it is well after each use, and the next one who writes would wait for the
 /// answer; a file is still there.
@@ -16,6 +19,34 @@ use super::PATIENCE;
 pub(in super::super) struct Only {
     options: Arc<SqliteConnectOptions>,
     idle: Arc<Mutex<Idle>>,
+    file: Arc<KnownFile>,
+}
+
+/// The file that was opened, by its name.
+#[derive(Debug)]
+struct KnownFile {
+    name: String,
+    opened: Option<FileId>,
+    /// Whether another one was found in its place, which is said once.
+    replaced: AtomicBool,
+}
+
+impl KnownFile {
+    fn check(&self) -> Result<(), StoreError> {
+        let replaced = FileId::of(&self.name) != self.opened;
+        if replaced && !self.replaced.swap(true, Relaxed) {
+            tracing::error!(
+                file = self.name,
+                "another file has taken the place of the database, or it is gone: no report is stored until the server is \
+                restarted"
+            );
+        }
+        if !replaced {
+            self.replaced.store(false, Relaxed);
+            return Ok(());
+        }
+        Err(StoreError::Unavailable("the database file was replaced".to_owned()))
+    }
 }
 
 #[derive(Debug)]
@@ -35,20 +66,39 @@ pub(in super::super) struct Held {
 }
 
 impl Only {
-    pub(super) fn new(options: SqliteConnectOptions) -> Self {
-        Self { options: Arc::new(options), idle: Arc::new(Mutex::new(Idle::None)) }
+    /// Over the file of this name, which is there already.
+    pub(super) fn new(options: SqliteConnectOptions, name: &str) -> Self {
+        let (opened, name) = (FileId::of(name), name.to_owned());
+        let file = Arc::new(KnownFile { name, opened, replaced: AtomicBool::new(false) });
+        Self { options: Arc::new(options), idle: Arc::new(Mutex::new(Idle::None)), file }
+    }
+
+    /// Refuses where the name stands for another file than the one that was opened. Whoever commits
+    /// looks before, so that nothing more is taken, and after, so that nothing is acknowledged that
+    /// went into a file which is gone.
+    pub(super) fn check_file(&self) -> Result<(), StoreError> {
+        self.file.check()
+    }
+
+    /// Nobody waits for a file that does not answer any less: its work goes on in a thread.
+    pub(in super::super) async fn within<T>(
+        &self,
+        work: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        work.await
     }
 
     /// Waits for the connection.
-    pub(in super::super) async fn acquire(&self) -> sqlx::Result<Held> {
+    pub(in super::super) async fn acquire(&self) -> Result<Held, StoreError> {
+        self.check_file()?;
         let idle = tokio::time::timeout(PATIENCE, self.idle.clone().lock_owned()).await;
-        let mut idle = idle.map_err(|_| sqlx::Error::PoolTimedOut)?;
+        let mut idle = idle.map_err(|_| StoreError::from(sqlx::Error::PoolTimedOut))?;
         let connection = match std::mem::replace(&mut *idle, Idle::None) {
             Idle::Open(connection) => connection,
             Idle::None => self.options.connect().await?,
             Idle::Closed => {
                 *idle = Idle::Closed;
-                return Err(sqlx::Error::PoolClosed);
+                return Err(sqlx::Error::PoolClosed.into());
             }
         };
         Ok(Held { connection, idle })

@@ -70,14 +70,14 @@ fn report(rng: &mut ChaCha8Rng, repeats: bool, surveys: i64) -> Incoming {
     let body = ["{\"a\": 1}", "", "\u{1d5} \\ \"\n\t'"][rng.random_range(0..3)].to_owned();
     let label = [None, Some(0), Some(7), Some(i64::MAX)][rng.random_range(0..4)];
     let handle = Octets([rng.random_range(0..2); 16]);
-    Incoming { survey: rng.random_range(1..=surveys), nonce, body, handle, label }
+    Incoming { survey: rng.random_range(1..=surveys), nonce, body, handle, label, floor: 0 }
 }
 
 #[tokio::test]
 async fn batches_are_stored_as_if_each_report_came_alone() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("v.db").display());
-    let store = Database::open(&url.parse().unwrap()).await.unwrap();
+    let store = Database::open(&url.parse().unwrap(), Duration::from_secs(5)).await.unwrap();
     surveys(&store).await;
     let (mut model, mut rng) = (Model::default(), ChaCha8Rng::seed_from_u64(1));
     let mut seen: BTreeMap<String, usize> = BTreeMap::new();
@@ -147,5 +147,5 @@ async fn whoever_writes_waits_for_the_others_and_a_closed_file_says_so() {
     assert_eq!(tries, 17);
     sqlite.write.close().await;
     let closed = sqlite.write.acquire().await.unwrap_err();
-    assert!(matches!(closed, sqlx::Error::PoolClosed), "{closed}");
+    assert!(closed.to_string().contains("closed pool"), "{closed}");
 }

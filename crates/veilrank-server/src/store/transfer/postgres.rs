@@ -43,7 +43,7 @@ async fn age_of(connection: &mut PgConnection) -> Result<Age, TransferError> {
         return Err(TransferError::Foreign);
     }
     let done: Vec<super::Done> = sqlx::query_as(DONE).fetch_all(connection).await?;
-    age(&migrations::postgres(), &done)
+    age(migrations::postgres().migrator(), &done)
 }
 
 async fn tables(connection: &mut PgConnection) -> Result<Vec<Table>, TransferError> {
@@ -105,7 +105,7 @@ impl PostgresTarget {
             Err(TransferError::Foreign) => {}
             Err(error) => return Err(error),
         }
-        migrations::postgres().run(&mut connection).await?;
+        migrations::postgres().bring_up_to_date(&mut connection).await?;
         sqlx::query("BEGIN").execute(&mut connection).await?;
         let lock = "LOCK TABLE surveys IN ACCESS EXCLUSIVE MODE NOWAIT";
         let locked = sqlx::query(lock).execute(&mut connection).await;

@@ -77,7 +77,7 @@ impl SqliteSource {
 
     async fn age(&mut self) -> Result<Age, TransferError> {
         let done = sqlx::query_as(DONE).fetch_all(&mut self.connection).await;
-        age(&migrations::sqlite(), &done.map_err(|error| foreign(&error))?)
+        age(migrations::sqlite().migrator(), &done.map_err(|error| foreign(&error))?)
     }
 
     /// Writes all of it into a file that is empty or not there.
@@ -101,7 +101,7 @@ impl SqliteSource {
         self.copy_into(&copy.0).await?;
         self.close().await?;
         let mut connection = options(&copy.0).connect().await?;
-        migrations::sqlite().run(&mut connection).await?;
+        migrations::sqlite().bring_file_up_to_date(&mut connection).await?;
         connection.close().await?;
         let mut source = Self::open_path(&copy.0).await?;
         source.copy = Some(copy);
@@ -176,7 +176,7 @@ impl SqliteTarget {
         alone.map_err(|error| in_use(&error))?;
         sqlx::query("COMMIT").execute(&mut connection).await?;
         check_empty(&mut connection).await?;
-        migrations::sqlite().run(&mut connection).await?;
+        migrations::sqlite().bring_file_up_to_date(&mut connection).await?;
         sqlx::query("BEGIN IMMEDIATE").execute(&mut connection).await?;
         Ok(Self { connection, made })
     }
@@ -252,7 +252,7 @@ async fn check_empty(connection: &mut SqliteConnection) -> Result<(), TransferEr
     }
     let done: Vec<super::Done> =
         sqlx::query_as(DONE).fetch_all(&mut *connection).await.map_err(|error| foreign(&error))?;
-    age(&migrations::sqlite(), &done)?;
+    age(migrations::sqlite().migrator(), &done)?;
     let surveys: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM surveys").fetch_one(&mut *connection).await?;
     if surveys > 0 { Err(TransferError::HasSurveys(surveys)) } else { Ok(()) }
