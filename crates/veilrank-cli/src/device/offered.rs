@@ -147,12 +147,9 @@ impl Offered {
     /// The most reports that may be counted and not published yet. Returns `None` if any number
     /// may.
     fn most_waiting(&self) -> Option<u64> {
-        match (self.is_over(), self.publish_every) {
-            (true, _) => Some(0),
-            (false, _) if self.groups > 0 => None,
-            (false, 0 | 1) => Some(0),
-            (false, step) => Some(MAX_STEPS_WAITING * u64::from(step) - 1),
-        }
+        let step = u64::from(self.publish_every);
+        let most = if self.is_over() || step <= 1 { 0 } else { MAX_STEPS_WAITING * step - 1 };
+        (self.is_over() || self.groups == 0).then_some(most)
     }
 
     /// Whether it is closed for good.

@@ -334,7 +334,7 @@ fn nothing_comes_after_closed() {
     let reopens = ("reopens", json!(true));
     let told = json!([{"at": "2030-01-01T12:00:00Z", "what": "reopened"}]);
     for (lies, found) in [
-        (with(&[reopens.clone()], None), vec!["offer", "growth"]),
+        (with(std::slice::from_ref(&reopens), None), vec!["offer", "growth"]),
         (
             with(&[reopens.clone(), ("status", json!("open"))], Some(false)),
             vec!["offer", "standing", "growth"],

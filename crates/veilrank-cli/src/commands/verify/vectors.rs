@@ -138,7 +138,7 @@ fn tree(leaves: &[Hash]) -> Tree {
 }
 
 /// A head that the curator has signed.
-fn head(size: u64, name: &str, closed: bool, without_mine: bool) -> Head {
+fn head(size: u64, name: &str, (closed, without_mine): (bool, bool)) -> Head {
     let root = tree(&leaves(size, without_mine)).root(size).unwrap();
     let digest = terms_digest(&terms(name));
     let survey = "s1".to_owned();

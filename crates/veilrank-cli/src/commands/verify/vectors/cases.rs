@@ -37,7 +37,7 @@ fn open(reports: u64) -> Moment {
         "reports": reports, "publish_every": 5, "about": {}, "shuffle": true, "reopens": false, "revision": 0,
         "changes": [], "log": {"key": curator()},
     });
-    let head = Some(head(reports - reports % 5, "plain", false, false));
+    let head = Some(head(reports - reports % 5, "plain", (false, false)));
     Moment { terms: "plain".to_owned(), service, head, without_mine: false }
 }
 
@@ -58,7 +58,7 @@ impl Moment {
     }
 
     fn telling<const N: usize>(self, changes: [Value; N]) -> Self {
-        self.with("changes", changes.to_vec())
+        self.with("changes", Vec::from(changes))
     }
 
     /// Under terms of another name.
@@ -73,7 +73,7 @@ impl Moment {
 
     /// With another head.
     fn signed(mut self, size: u64, closed: bool) -> Self {
-        self.head = Some(head(size, &self.terms, closed, self.without_mine));
+        self.head = Some(head(size, &self.terms, (closed, self.without_mine)));
         self
     }
 
