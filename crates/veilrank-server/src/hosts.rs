@@ -12,7 +12,7 @@ use std::net::{Ipv4Addr, Ipv6Addr};
 
 use axum::{
     extract::{Request, State},
-    http::{HeaderMap, HeaderName, Method, header},
+    http::{HeaderMap, HeaderName, Method, header, uri::Authority},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -59,7 +59,7 @@ impl Hosts {
 
     /// Refuses a request that was sent to another host. One without `Host` comes from no browser.
     fn check_host(&self, request: &Request) -> Result<(), Problem> {
-        let own = request.uri().authority().map(|authority| authority.as_str());
+        let own = request.uri().authority().map(Authority::as_str);
         let named = own.into_iter().chain(values(request.headers(), &header::HOST));
         let Some(other) = named.into_iter().find(|named| !self.includes(named)) else {
             return Ok(());

@@ -49,7 +49,7 @@ pub(crate) fn marked(priority: Priority, text: &str) -> String {
 
 fn prefixed(priority: Priority, text: &str) -> String {
     let mark = Mark(priority);
-    text.split_inclusive('\n').map(|line| format!("{mark}{line}")).collect()
+    text.split_inclusive('\n').fold(String::new(), |marked, line| format!("{marked}{mark}{line}"))
 }
 
 struct Mark(Priority);
