@@ -4,6 +4,8 @@
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod common;
+#[path = "../../veilrank-server/tests/it/small_disk.rs"]
+mod disk;
 mod serving;
 
 use std::{
@@ -19,6 +21,7 @@ use std::{
 
 use chacha20::ChaCha8Rng;
 use common::{Folder, Run, skipped};
+use disk::SmallDisk;
 use rand::SeedableRng;
 use serde_json::{Value, json};
 use serving::{Client, Curator, Database, Ticketing, answer_by, leaves, promised_leaf};
@@ -307,6 +310,28 @@ fn a_restore_refuses_what_is_in_use_full_damaged_or_newer_and_changes_nothing() 
     let curator = Curator::start(&Database::sqlite_file(&folder.path("other.db")));
     let offer = Client::new().get(&survey.address(&curator)).unwrap().json();
     assert_eq!(offer["service"]["log"]["key"], survey.offer["service"]["log"]["key"]);
+}
+
+#[test]
+fn without_room_nothing_is_left_and_with_room_it_works() {
+    let Some(disk) = SmallDisk::mount("2m") else { return };
+    let folder = Folder::new();
+    let curator = Curator::start(&Database::sqlite(&folder.path("")));
+    let (survey, _) = Survey::new(&curator, &open());
+    Crowd::during(&survey.address(&curator), 3, |crowd| crowd.wait_for(20));
+    backup(&folder, "b.db", "curator.db");
+    curator.end();
+    let small = disk.path().display();
+    disk.fill();
+    for command in ["backup {}/x.db --database curator.db", "restore b.db --database {}/x.db"] {
+        let run = folder.run(&command.replace("{}", &small.to_string()));
+        fails(&run, "there is no room left");
+        let left: Vec<_> = fs::read_dir(disk.path()).unwrap().flatten().collect();
+        assert_eq!(left.len(), 1, "only what fills it: {left:?}");
+    }
+    disk.make_room();
+    backup(&folder, &format!("{small}/x.db"), "curator.db");
+    assert_eq!(restore(&folder, "b.db", &format!("{small}/y.db")).code, 0);
 }
 
 /// A survey by tickets, with one that was signed before a move.

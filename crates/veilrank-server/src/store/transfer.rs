@@ -83,8 +83,15 @@ impl From<sqlx::Error> for TransferError {
 /// checked before this comes back.
 pub async fn back_up(database: &str, into: &Path) -> Result<Holdings, TransferError> {
     let mut source = SqliteSource::open(database).await?;
-    source.copy_into(into).await?;
+    let copied = source.copy_into(into).await;
     source.close().await?;
+    if copied.is_err() {
+        // SQLite leaves the journal of a file that it had no room for.
+        let mut journal = into.as_os_str().to_owned();
+        journal.push("-journal");
+        drop(std::fs::remove_file(journal));
+    }
+    copied?;
     let mut copy = SqliteSource::open_path(into).await?;
     copy.check().await?;
     let holdings = copy.holdings().await?;
@@ -184,8 +191,42 @@ fn gap(survey: Option<String>) -> Result<(), TransferError> {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
+
     use super::*;
     use crate::store::migrations;
+
+    async fn connection(file: &Path) -> SqliteConnection {
+        let options = SqliteConnectOptions::new().filename(file).create_if_missing(true);
+        options.connect().await.unwrap()
+    }
+
+    #[tokio::test]
+    async fn an_older_file_is_brought_up_to_date_in_a_copy() {
+        let folder = tempfile::tempdir().unwrap();
+        let [old, new] = ["old.db", "new.db"].map(|name| folder.path().join(name));
+        let mut made = connection(&old).await;
+        migrations::sqlite().run_to(5, &mut made).await.unwrap();
+        let rows = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, mac_key, \
+            organiser_hash, invites, seq) VALUES ('a', '{}', 'live', 'open', 'during', 0, x'00', x'01', 0, 1); \
+            INSERT INTO reports (survey, seq, nonce, body) VALUES (1, 1, x'02', '{}'); \
+            UPDATE sqlite_sequence SET seq = 7";
+        sqlx::raw_sql(rows).execute(&mut made).await.unwrap();
+        made.close().await.unwrap();
+        let before = std::fs::read(&old).unwrap();
+        let url = |file: &Path| file.to_str().unwrap().parse::<DatabaseUrl>().unwrap();
+        let restored = restore(&url(&old), &url(&new), folder.path()).await;
+        assert_eq!(restored, Ok(Holdings { surveys: 1, reports: 1 }));
+        assert_eq!(std::fs::read(&old).unwrap(), before, "the backup stays as it is");
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 2, "the copy is gone");
+        let mut restored = connection(&new).await;
+        let done: Vec<Done> = sqlx::query_as(DONE).fetch_all(&mut restored).await.unwrap();
+        assert_eq!(age(&migrations::sqlite(), &done), Ok(Age::Same));
+        let sql = "SELECT s.number, r.body, r.handle, q.seq FROM surveys AS s, reports AS r, sqlite_sequence AS q";
+        let row: (i64, String, Option<Vec<u8>>, i64) =
+            sqlx::query_as(sql).fetch_one(&mut restored).await.unwrap();
+        assert_eq!(row, (1, "{}".to_owned(), None, 7), "no survey gets a number that one had");
+    }
 
     fn done() -> Vec<Done> {
         let step = |step: &sqlx::migrate::Migration| (step.version, step.checksum.to_vec(), true);

@@ -77,7 +77,7 @@ impl SqliteSource {
 
     async fn age(&mut self) -> Result<Age, TransferError> {
         let done = sqlx::query_as(DONE).fetch_all(&mut self.connection).await;
-        age(migrations::sqlite().migrator(), &done.map_err(|error| foreign(&error))?)
+        age(migrations::sqlite().migrator(), &done.map_err(foreign)?)
     }
 
     /// Writes all of it into a file that is empty or not there.
@@ -173,7 +173,7 @@ impl SqliteTarget {
         // themselves.
         sqlx::query("PRAGMA locking_mode = EXCLUSIVE").execute(&mut connection).await?;
         let alone = sqlx::query("BEGIN EXCLUSIVE").execute(&mut connection).await;
-        alone.map_err(|error| in_use(&error))?;
+        alone.map_err(in_use)?;
         sqlx::query("COMMIT").execute(&mut connection).await?;
         check_empty(&mut connection).await?;
         migrations::sqlite().bring_file_up_to_date(&mut connection).await?;
@@ -243,15 +243,12 @@ async fn tables(connection: &mut SqliteConnection) -> Result<Vec<Table>, Transfe
 /// Refuses a file with surveys, and one of another program.
 async fn check_empty(connection: &mut SqliteConnection) -> Result<(), TransferError> {
     let sql = "SELECT COUNT(*) FROM sqlite_master WHERE type = 'table'";
-    let tables: i64 = sqlx::query_scalar(sql)
-        .fetch_one(&mut *connection)
-        .await
-        .map_err(|error| foreign(&error))?;
+    let tables: i64 = sqlx::query_scalar(sql).fetch_one(&mut *connection).await.map_err(foreign)?;
     if tables == 0 {
         return Ok(());
     }
     let done: Vec<super::Done> =
-        sqlx::query_as(DONE).fetch_all(&mut *connection).await.map_err(|error| foreign(&error))?;
+        sqlx::query_as(DONE).fetch_all(&mut *connection).await.map_err(foreign)?;
     age(migrations::sqlite().migrator(), &done)?;
     let surveys: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM surveys").fetch_one(&mut *connection).await?;
@@ -268,20 +265,25 @@ fn make_private(path: &Path) -> Result<(), TransferError> {
 }
 
 /// A file that is no database, or has no table of ours, is another program's.
-fn foreign(error: &sqlx::Error) -> TransferError {
-    let code = error.as_database_error().and_then(|error| error.code().map(Cow::into_owned));
-    match code.as_deref() {
+fn foreign(error: sqlx::Error) -> TransferError {
+    match code(&error) {
         // No such table, and no database.
-        Some("1" | "26") => TransferError::Foreign,
-        _ => TransferError::Damaged(error.to_string()),
+        Some(1 | 26) => TransferError::Foreign,
+        Some(11) => TransferError::Damaged(error.to_string()),
+        _ => error.into(),
     }
 }
 
-fn in_use(error: &sqlx::Error) -> TransferError {
-    let code = error.as_database_error().and_then(|error| error.code().map(Cow::into_owned));
-    let kind = code.and_then(|code| code.parse::<u32>().ok()).map(|code| code & 0xff);
-    match kind {
+fn in_use(error: sqlx::Error) -> TransferError {
+    match code(&error) {
+        // Busy, and locked.
         Some(5 | 6) => TransferError::InUse,
         _ => foreign(error),
     }
+}
+
+/// The kind of SQLite's error: the low byte of its code.
+fn code(error: &sqlx::Error) -> Option<u32> {
+    let code = error.as_database_error()?.code().map(Cow::into_owned)?;
+    code.parse::<u32>().ok().map(|code| code & 0xff)
 }
