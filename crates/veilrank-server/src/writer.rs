@@ -299,7 +299,9 @@ impl Worker {
         }
         #[cfg(test)]
         if self.store.keeps_lost_counts() {
-            batch.iter_mut().for_each(|job| job.incoming.floor = 0);
+            for job in &mut batch {
+                job.incoming.floor = 0;
+            }
         }
         let incoming: Vec<Incoming> =
             batch.iter_mut().map(|job| take_body(&mut job.incoming)).collect();

@@ -47,7 +47,9 @@ async fn losses(curator: &Curator, made: &Made) -> Vec<Value> {
     let changes = view["service"]["changes"].as_array().cloned().unwrap_or_default();
     let mut lost: Vec<Value> =
         changes.into_iter().filter(|change| change["what"] == "reports-lost").collect();
-    lost.iter_mut().for_each(|change| drop(change["at"].take()));
+    for change in &mut lost {
+        drop(change["at"].take());
+    }
     lost
 }
 
