@@ -39,7 +39,7 @@ pub(crate) struct ServeArgs {
     /// The most connections at a time; more wait
     #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]
     pub(crate) max_connections: usize,
-    /// While a survey is open, publish so many reports at a time, in its outcome and its file of reports; 1 shows each at once
+    /// While a survey is open or may be opened again, publish so many reports at a time, in its outcome and its file of reports, and so many of each group; 1 shows each at once
     #[arg(long, default_value = "5", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) publish_every: u32,
     /// How many surveys one address makes in an hour, about; invites count as one more per 500 of them; 0 is no limit

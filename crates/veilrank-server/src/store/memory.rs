@@ -48,7 +48,7 @@ forward! {
     create(new: NewSurvey) -> Result<(), StoreError>;
     commit(reports: Vec<Incoming>, now: Timestamp) -> Result<Vec<Verdict>, StoreError>;
     find(id: &str) -> Result<Option<(Record, Standing)>, StoreError>;
-    standing(survey: i64) -> Result<Standing, StoreError>;
+    standing(survey: i64, now: Timestamp) -> Result<Standing, StoreError>;
     surveys(after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
     alter(alteration: Alteration) -> Result<bool, StoreError>;
     mark_asked(survey: i64, revision: u32) -> Result<bool, StoreError>;
@@ -65,6 +65,7 @@ forward! {
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
     invites_used(survey: i64) -> Result<i64, StoreError>;
     reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    groups_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, Option<i64>)>, StoreError>;
     shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
     checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
     save_checkpoint(survey: i64, seq: i64, tally: String) -> Result<(), StoreError>;
@@ -102,6 +103,8 @@ pub(crate) enum Flaw {
     IssuesTwice,
     /// Reports are stored under other names than those that were promised.
     ForgetsHandles,
+    /// A survey is closed for each server once its own clock says so, and that is not written down.
+    GoesByItsClock,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -229,8 +232,25 @@ impl Memory {
         self.statement(|tables| Ok(tables.find(id, early))).await
     }
 
-    async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
-        self.statement(|tables| Ok(tables.survey(survey)?.standing)).await
+    async fn standing(&self, survey: i64, now: Timestamp) -> Result<Standing, StoreError> {
+        if self.has(Flaw::GoesByItsClock) {
+            let by_clock = |table: &SurveyTable| Standing {
+                closed: table.standing.closed || table.is_over(now),
+                ..table.standing
+            };
+            return self.statement(|tables| Ok(by_clock(tables.survey(survey)?))).await;
+        }
+        let look = move |tables: &mut Tables| -> Result<(Standing, bool), StoreError> {
+            let now = tables.clock(now);
+            let table = tables.survey(survey)?;
+            Ok((table.standing, table.is_over(now)))
+        };
+        let (standing, over) = self.statement(look).await?;
+        if standing.closed || !over {
+            return Ok(standing);
+        }
+        self.locked(survey, move |tables| tables.end(survey, now)).await?;
+        Ok(self.statement(look).await?.0)
     }
 
     async fn surveys(&self, after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError> {
@@ -363,6 +383,15 @@ impl Memory {
         most: i64,
     ) -> Result<Vec<(i64, String)>, StoreError> {
         self.statement(|tables| Ok(tables.survey(survey)?.after(seq, most))).await
+    }
+
+    async fn groups_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, Option<i64>)>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.groups_after(seq, most))).await
     }
 
     async fn shuffled_reports(

@@ -80,10 +80,13 @@ pub(super) fn my_report(
     if entry.state != State::Counted {
         return unknown("it is not in the log, and was never acknowledged");
     }
-    let all = evidence.is_closed() || evidence.service.reports <= published.log.head.size;
+    // One that may be opened again publishes whole steps only, also while it is closed.
+    let ended = evidence.is_closed() && !evidence.service.reopens;
+    let head = &published.log.head;
+    let all = ended || head.closed || evidence.service.reports <= head.size;
     if !all {
         return unknown(
-            "it is not published yet: while a survey is open that is several at a time",
+            "it is not published yet: while a survey is open, or may be opened again, that is several at a time",
         );
     }
     let promised = entry.log.as_ref().is_some_and(|log| log.promise.is_some());
