@@ -206,7 +206,8 @@ mod tests {
         drop((app, state));
         let state = AppState::open(settings).await.unwrap();
         let live = state.survey(base.rsplit('/').next().unwrap()).await.unwrap();
-        let standing = state.store.standing(live.record.number).await.unwrap();
+        let standing =
+            state.store.standing(live.record.number, jiff::Timestamp::now()).await.unwrap();
         assert_eq!(standing.seq, i64::try_from(counted.len()).unwrap() + 1);
     }
 }

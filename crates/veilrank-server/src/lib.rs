@@ -24,6 +24,7 @@
 mod api;
 mod app;
 mod assignments;
+mod cells;
 mod checkpoint;
 mod clock;
 mod crowd;

@@ -3,6 +3,7 @@
 mod checkpoints;
 mod counted;
 mod counts;
+mod cuts;
 mod groups;
 mod log;
 mod outcomes;
@@ -30,6 +31,7 @@ use self::{
     checkpoints::Checkpoints,
     counted::{broken, length},
     counts::{Counts, Guard},
+    cuts::Cuts,
     log::{KeptLog, Wanted},
     outcomes::{Outcomes, outcome_of},
     standing::KnownStanding,
@@ -37,6 +39,8 @@ use self::{
 pub(crate) use self::{
     checkpoints::{Save, is_due},
     counts::page,
+    cuts::cells_of,
+    groups::GroupUpTo,
     log::{Log, LogGuard},
     outcomes::{FinishedOutcome, NoOutcome},
     standing::Loss,
@@ -46,7 +50,7 @@ use crate::{
     judges::{Judges, is_slow},
     recount::Recounts,
     request_log::Seldom,
-    rules::{Standing, Viewer},
+    rules::{Look, Standing, Viewer},
     settings::Settings,
     signing::Signer,
     store::{Record, Store, StoreError},
@@ -70,6 +74,8 @@ pub(crate) struct Live {
     /// Held while that is read: when it is a while old, one of a crowd reads it for all.
     reading: AsyncMutex<()>,
     counts: Counts,
+    /// How far it is published, where it has groups.
+    cuts: Option<Cuts>,
     log: KeptLog,
     /// So many reports were published once, and stay so: a survey that is opened again takes nothing back.
     signed: AtomicI64,
@@ -92,6 +98,7 @@ impl Live {
         let checkpoints = Checkpoints::every(settings.checkpoint_every);
         let asked = AtomicBool::new(record.asked);
         let signed = AtomicI64::new(record.signed);
+        let cuts = Cuts::of(&record, settings.step());
         Self {
             record,
             settings,
@@ -99,6 +106,7 @@ impl Live {
             standing: KnownStanding::new(standing),
             reading: AsyncMutex::default(),
             counts: Counts::default(),
+            cuts,
             log: KeptLog::default(),
             signed,
             checkpoints,
@@ -126,6 +134,14 @@ impl Live {
         store: &Store,
         within: Duration,
     ) -> Result<Standing, StoreError> {
+        let standing = self.read_standing(store, within).await?;
+        if let Some(cuts) = &self.cuts {
+            cuts.catch_up(standing.seq, (&self.record, store)).await?;
+        }
+        Ok(standing)
+    }
+
+    async fn read_standing(&self, store: &Store, within: Duration) -> Result<Standing, StoreError> {
         if let Some(known) = self.standing.within(within) {
             return Ok(known);
         }
@@ -140,7 +156,7 @@ impl Live {
             None
         };
         let before = self.standing.last();
-        let read = store.standing(self.record.number).await?;
+        let read = store.standing(self.record.number, self.settings.clock.now()).await?;
         #[cfg(test)]
         let before = if store.keeps_lost_counts() { read } else { before };
         let lost_before = self.loss().is_some();
@@ -224,15 +240,31 @@ impl Live {
         self.counts.stored(first, reports, &self.record.survey);
     }
 
-    /// Whether it takes no more reports.
-    pub(crate) fn is_closed(&self, standing: Standing) -> bool {
-        self.record.rules.is_closed(standing, self.settings.clock.now())
+    /// Whether it takes no more reports, for good.
+    pub(crate) fn has_ended(&self, standing: Standing) -> bool {
+        self.record.rules.publishes_all(standing)
     }
 
     /// Up to which number its reports are published.
     pub(crate) fn published(&self, standing: Standing) -> i64 {
-        let (step, now) = (self.settings.step(), self.settings.clock.now());
-        self.record.rules.published(standing, step, now).max(self.signed.load(Acquire))
+        let signed = self.signed.load(Acquire);
+        let published = match &self.cuts {
+            Some(cuts) if !self.has_ended(standing) => cuts.now(false).cut(),
+            _ => self.record.rules.published(standing, (self.settings.step(), signed)),
+        };
+        published.max(signed)
+    }
+
+    /// Up to which number the reports of a group are published by themselves, if it is shown.
+    pub(crate) fn group_published(&self, group: i64, standing: Standing) -> Option<i64> {
+        let cells = self.cuts.as_ref()?.now(self.has_ended(standing));
+        cells.shows(group).then(|| cells.cut())
+    }
+
+    /// Whether its file of reports tells the early from the late. Where there are groups nothing does: parts of all reports, laid over
+    /// those of a group, would single somebody out.
+    pub(crate) fn is_in_parts(&self) -> bool {
+        self.record.rules.is_watched() && self.cuts.is_none()
     }
 
     /// The log of what is published now, under a signed head.
@@ -242,9 +274,11 @@ impl Live {
         store: Store,
         signer: Arc<Signer>,
     ) -> Result<LogGuard, StoreError> {
+        let up_to = self.published(standing);
         let wanted = Wanted {
-            up_to: self.published(standing),
-            closed: self.is_closed(standing),
+            up_to,
+            // Whoever misses their report under a head that says closed calls it a breach; one that may be opened again leaves some over.
+            closed: self.has_ended(standing),
             terms: terms_digest(&Terms::write(&self.record.survey)),
         };
         let log = self.log.up_to(wanted, &self.record, (store, signer)).await?;
@@ -265,8 +299,8 @@ impl Live {
 
     /// Why its outcome is not shown to somebody, if it is not.
     pub(crate) fn withheld_from(&self, viewer: Viewer, standing: Standing) -> Option<String> {
-        let (step, now) = (self.settings.step(), self.settings.clock.now());
-        self.record.rules.withheld(viewer, (standing, step), now)
+        let (step, published) = (self.settings.step(), self.published(standing));
+        self.record.rules.withheld(viewer, Look { standing, published, step })
     }
 
     /// Whether a recount has contradicted its counts: then nothing is shown of them, learned from them or written down. Reports are
@@ -402,9 +436,12 @@ impl Live {
         method: Method,
     ) -> Result<FinishedOutcome, NoOutcome> {
         let last = self.outcomes.by(method);
-        let (seq, tally, course) = {
+        let (seq, (tally, course)) = if self.cuts.is_some() {
+            // Counted as the file has them: in no order.
+            (up_to, self.group_counts(&store, (None, up_to)).await?)
+        } else {
             let counted = self.counted(&store, up_to).await?;
-            (counted.seq(), counted.tally().clone(), counted.course().clone())
+            (counted.seq(), (counted.tally().clone(), counted.course().clone()))
         };
         let rules = self.record.rules.clone();
         let outcome = blocking(move || outcome_of((&tally, &course), method, &rules)).await?;

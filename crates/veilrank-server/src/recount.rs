@@ -17,7 +17,7 @@ use veilrank::{course::Course, survey::Survey, tally::Tally, wire::read_report};
 
 use crate::{
     checkpoint,
-    live::{Log, is_due, page},
+    live::{Log, cells_of, is_due, page},
     rules::Standing,
     settings::Settings,
     store::{Record, Store, StoreError},
@@ -230,8 +230,7 @@ impl Pass {
         let Some((record, standing)) = store.find(id).await? else { return Ok(()) };
         let mut recount = Recount::new(record.survey.clone(), checkpoint);
         // A checkpoint holds what is published, since outcomes go on from it.
-        let (step, now) = (self.settings.step(), self.settings.clock.now());
-        let published = record.rules.published(standing, step, now);
+        let published = self.published(&record, standing).await?;
         recount = self.read(recount, &record, published).await?;
         if is_due(recount.saved(), recount.seq, self.settings.checkpoint_every) {
             let text = checkpoint::write(&recount.tally, &recount.course);
@@ -240,6 +239,18 @@ impl Pass {
         recount = self.read(recount, &record, standing.seq).await?;
         recount.finish(standing).map_err(Trouble::Contradiction)?;
         self.check_heads(&record).await
+    }
+
+    /// Up to which number a survey's reports are published.
+    async fn published(&self, record: &Record, standing: Standing) -> Result<i64, Trouble> {
+        let (step, rules) = (self.settings.step(), &record.rules);
+        if !rules.publishes_all(standing)
+            && let Some(cells) = cells_of((record, &self.store), step, standing.seq).await?
+        {
+            // Others may have come since.
+            return Ok(cells.cut().min(standing.seq));
+        }
+        Ok(rules.published(standing, (step, record.signed)))
     }
 
     /// Counts all reports up to a number, as far as there are any; this server and others may be adding more.

@@ -6,7 +6,7 @@
 //! with all that it was doing; whoever asked may hang up; a statement may fail before or after it has done its work. After each step must hold:
 //!
 //! - what was acknowledged is stored, once; one invite makes one report; numbers have no gap and are never used again;
-//! - closing is final; what a curator refuses it refuses for a reason that is true of the store;
+//! - closing is final, by hand or by its time, though every curator's clock is wrong in its own way and any clock may go back; what a curator refuses it refuses for a reason that is true of the store;
 //! - of the devices of one invite one gets a ticket, and there are never more reports than invites;
 //! - an invite gets the same assignment from every curator, before and after a crash;
 //! - a checkpoint is the count of the reports up to its number, and holds nothing that is not published; an outcome is that
@@ -85,6 +85,7 @@ fn wrong_rules_are_found() {
         Flaw::IssuesTwice,
         Flaw::ForgetsHandles,
         Flaw::KeepsLostCounts,
+        Flaw::GoesByItsClock,
     ] {
         let found = (0..EPISODES).find_map(|seed| episode(seed, Some(flaw)).err());
         assert!(found.is_some(), "{flaw:?} goes unnoticed");

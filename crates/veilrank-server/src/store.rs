@@ -77,6 +77,13 @@ macro_rules! read {
     };
 }
 
+/// The time by PostgreSQL's clock, in microseconds.
+macro_rules! postgres_now {
+    () => {
+        "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000000)::bigint"
+    };
+}
+
 mod batch;
 mod changes;
 mod health;
@@ -95,6 +102,7 @@ mod transfer;
 use cleanly;
 use insert_survey;
 use on;
+use postgres_now;
 use read;
 
 use std::time::Duration;
@@ -105,7 +113,7 @@ use veilrank::{merkle::Handle, survey::Survey, ticket::SecretKey, wire::Change};
 use self::batch::Numbered;
 #[cfg(test)]
 pub(crate) use self::memory::Store;
-use self::rows::SurveyRow;
+use self::rows::{StandingRow, SurveyRow};
 use self::tickets::UNSIGNED;
 pub use self::transfer::{Holdings, TransferError, back_up, restore};
 pub(crate) use self::{
@@ -367,7 +375,7 @@ impl Database {
             let numbered = Numbered::new(&reports);
             let added = match &store {
                 Self::Sqlite(sqlite) => sqlite.add_new(&reports, &numbered, now).await?,
-                Self::Postgres(postgres) => postgres.add_new(&reports, &numbered, now).await?,
+                Self::Postgres(postgres) => postgres.add_new(&reports, &numbered).await?,
             };
             let (mut verdicts, rest) = numbered.verdicts(&added);
             if rest.is_empty() {
@@ -377,7 +385,7 @@ impl Database {
             let others: Vec<Incoming> = rest.iter().map(|&place| reports[place].clone()).collect();
             let judged = match &store {
                 Self::Sqlite(sqlite) => sqlite.judge(&others, now).await?,
-                Self::Postgres(postgres) => postgres.judge(&others, now).await?,
+                Self::Postgres(postgres) => postgres.judge(&others).await?,
             };
             for (place, verdict) in rest.into_iter().zip(judged) {
                 verdicts[place] = verdict;
@@ -402,12 +410,79 @@ impl Database {
         Ok(Some((record, standing)))
     }
 
-    /// What has changed in a survey.
-    pub(crate) async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
-        let sql = "SELECT seq, closed, edition FROM surveys WHERE number = $1";
-        let standing: Option<Standing> =
+    /// How a survey stands. One whose time is over is closed: that is written down before anybody is told, and from then on it is closed for
+    /// every server, whatever its clock says.
+    ///
+    /// What time it is says PostgreSQL, whose one clock is the same for all servers; with SQLite, this server does.
+    pub(crate) async fn standing(
+        &self,
+        survey: i64,
+        now: Timestamp,
+    ) -> Result<Standing, StoreError> {
+        let row = self.standing_row(survey, now).await?;
+        if !row.is_over() {
+            return Ok(row.standing());
+        }
+        match self.end(survey, now).await {
+            // Until there is room for that it is told as open; no report is taken any more.
+            Err(StoreError::Full) => Ok(row.standing()),
+            Err(error) => Err(error),
+            Ok(()) => Ok(self.standing_row(survey, now).await?.standing()),
+        }
+    }
+
+    /// Fails with [`StoreError::Gone`] where a survey was deleted.
+    pub(crate) async fn check_exists(&self, survey: i64) -> Result<(), StoreError> {
+        let sql = "SELECT number FROM surveys WHERE number = $1";
+        let found: Option<(i64,)> =
             read!(self, pool => sqlx::query_as(sql).bind(survey).fetch_optional(pool).await?);
-        standing.ok_or(StoreError::Gone)
+        found.map(drop).ok_or(StoreError::Gone)
+    }
+
+    async fn standing_row(&self, survey: i64, now: Timestamp) -> Result<StandingRow, StoreError> {
+        let sql = match self {
+            Self::Sqlite(_) => {
+                "SELECT seq, closed, edition, COALESCE(closes_at <= $2, FALSE) AS overdue \
+                FROM surveys WHERE number = $1"
+            }
+            Self::Postgres(_) => {
+                concat!(
+                    "SELECT seq, closed, edition, COALESCE(closes_at <= ",
+                    postgres_now!(),
+                    " AND $2::bigint IS NOT NULL, FALSE) AS overdue FROM surveys WHERE number = $1"
+                )
+            }
+        };
+        let now = now.as_microsecond();
+        let row: Option<StandingRow> = read!(self, pool => {
+            sqlx::query_as(sql).bind(survey).bind(now).fetch_optional(pool).await?
+        });
+        row.ok_or(StoreError::Gone)
+    }
+
+    /// Closes a survey whose time is over, unless its organiser has moved the end meanwhile.
+    async fn end(&self, survey: i64, now: Timestamp) -> Result<(), StoreError> {
+        let sql = match self {
+            Self::Sqlite(_) => {
+                "UPDATE surveys SET closed = TRUE, edition = edition + 1 \
+                WHERE number = $1 AND NOT closed AND closes_at <= $2"
+            }
+            Self::Postgres(_) => {
+                concat!(
+                    "UPDATE surveys SET closed = TRUE, edition = edition + 1 \
+                    WHERE number = $1 AND NOT closed AND $2::bigint IS NOT NULL AND closes_at <= ",
+                    postgres_now!()
+                )
+            }
+        };
+        self.write(async move |store: Self| {
+            on!(store.write, pool => cleanly!(pool, connection => {
+                let query = sqlx::query(sql).bind(survey).bind(now.as_microsecond());
+                query.execute(&mut *connection).await.map(drop)?;
+            }));
+            Ok(())
+        })
+        .await
     }
 
     /// The ids of up to `most` surveys after a number, and their numbers, in order.
@@ -487,6 +562,20 @@ impl Database {
     ) -> Result<Vec<(i64, String)>, StoreError> {
         let sql =
             "SELECT seq, body FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
+        Ok(read!(many self, pool => {
+            sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
+        }))
+    }
+
+    /// The numbers of up to `most` reports after a number and their groups, in order of arrival.
+    pub(crate) async fn groups_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, Option<i64>)>, StoreError> {
+        let sql =
+            "SELECT seq, label FROM reports WHERE survey = $1 AND seq > $2 ORDER BY seq LIMIT $3";
         Ok(read!(many self, pool => {
             sqlx::query_as(sql).bind(survey).bind(seq).bind(most).fetch_all(pool).await?
         }))

@@ -19,6 +19,9 @@ pub(crate) struct Told {
     /// The groups that invites belong to, by their place here.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) groups: Vec<String>,
+    /// How many invites each of them was made with: those with few are counted together ([`crate::cells`]). Surveys from before have none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(crate) made_with: Vec<i64>,
 }
 
 fn yes() -> bool {
@@ -27,8 +30,8 @@ fn yes() -> bool {
 
 impl Default for Told {
     fn default() -> Self {
-        let (about, completion, groups) = (About::default(), None, Vec::new());
-        Self { about, shuffle: true, completion, groups }
+        let (about, completion) = (About::default(), None);
+        Self { about, shuffle: true, completion, groups: Vec::new(), made_with: Vec::new() }
     }
 }
 
@@ -42,6 +45,12 @@ impl Told {
     /// What [`write`](Self::write) wrote; surveys from before have nothing to tell.
     pub(crate) fn read(text: &str) -> Result<Self, serde_json::Error> {
         serde_json::from_str(text)
+    }
+
+    /// How many invites each group was made with, and more than any where nobody knows.
+    pub(crate) fn sizes(&self) -> Vec<i64> {
+        let size = |place: usize| self.made_with.get(place).copied().unwrap_or(i64::MAX);
+        (0..self.groups.len()).map(size).collect()
     }
 
     /// The place of a group, if there is one of that name.
@@ -62,9 +71,11 @@ mod tests {
             shuffle: false,
             completion: Some(Completion::Code("C1".to_owned())),
             groups: vec!["Berlin".to_owned(), "Łódź".to_owned()],
+            made_with: vec![12],
             about: About { by: Some("The board".to_owned()), ..About::default() },
         };
         assert_eq!(Told::read(&told.write()).unwrap(), told);
         assert_eq!((told.group("Łódź"), told.group("Paris")), (Some(1), None));
+        assert_eq!(told.sizes(), [12, i64::MAX]);
     }
 }

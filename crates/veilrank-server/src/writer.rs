@@ -490,7 +490,10 @@ mod tests {
         }
         assert!(again > 0, "nobody saw the panic");
         let live = state.survey(base.rsplit('/').next().unwrap()).await.unwrap();
-        assert_eq!(state.store.standing(live.record.number).await.unwrap().seq, 120);
+        assert_eq!(
+            state.store.standing(live.record.number, jiff::Timestamp::now()).await.unwrap().seq,
+            120
+        );
         let outcome: Value =
             serde_json::from_str(&get(&state, &format!("{base}/outcome")).await.1).unwrap();
         assert_eq!(outcome["reports"], 120, "{outcome}");

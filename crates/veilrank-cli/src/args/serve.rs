@@ -55,7 +55,7 @@ pub(crate) struct ServeArgs {
     /// proxy counts those of its clients.
     #[arg(long, value_name = "N", env = "VEILRANK_CONNECTIONS_PER_ADDRESS", hide_env_values = true, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub(crate) connections_per_address: Option<u32>,
-    /// While a survey is open, publish so many reports at a time, in its outcome and its file of reports; 1 shows each at once
+    /// While a survey is open or may be opened again, publish so many reports at a time, in its outcome and its file of reports, and so many of each group; 1 shows each at once
     #[arg(long, default_value = "5", value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     pub(crate) publish_every: u32,
     /// How many surveys one address makes in an hour, about; invites count as one more per 500 of them; 0 is no limit

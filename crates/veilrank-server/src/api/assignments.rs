@@ -69,7 +69,7 @@ pub(crate) async fn assign(
             return Err(Problem::new(Code::InviteNotUsed, what).field("invite"));
         }
     };
-    if live.is_closed(standing) {
+    if standing.closed {
         return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
     }
     check_revision(&live, asking.revision)?;

@@ -10,7 +10,7 @@ use axum::{
     http::{HeaderMap, StatusCode},
 };
 use jiff::Timestamp;
-use veilrank::wire::{Change, Changed, Offer};
+use veilrank::wire::{Change, Changed, Named, Offer};
 
 use self::asked::Edit;
 use super::{
@@ -27,6 +27,7 @@ use crate::{
     state::AppState,
     store::{Alteration, Record},
     tokens::Token,
+    told::Told,
 };
 
 /// So often is a change tried anew that came between two others.
@@ -101,7 +102,7 @@ fn edited(
         after.rules.closes_at = terms.closes_at;
         after.rules.per_minute = per_minute(&terms, &state.settings)?;
     }
-    after.told = told(&terms)?;
+    after.told = Told { made_with: record.told.made_with.clone(), ..told(&terms)? };
     check_moved_end(record, &after, standing, now)?;
     let changes = differences(record, &after, now);
     // How many are let in at a time changes nothing for those who take part, so it is not told.
@@ -109,7 +110,17 @@ fn edited(
         return Ok(None);
     }
     check_room(record)?;
-    Ok(Some(Alteration { record: after, closed: standing.closed, unasked, changes }))
+    // One that its time has closed is open again with another end.
+    let moved = record.rules.closes_at != after.rules.closes_at;
+    let closed = standing.closed && (!moved || is_closed_by_hand(record));
+    Ok(Some(Alteration { record: after, closed, unasked, changes }))
+}
+
+/// Whether its organiser closed a closed survey, and not its time.
+fn is_closed_by_hand(record: &Record) -> bool {
+    let (closed, reopened) = (Named::Known(Changed::Closed), Named::Known(Changed::Reopened));
+    let last = record.changes.iter().rev().find(|one| one.what == closed || one.what == reopened);
+    last.is_some_and(|one| one.what == closed)
 }
 
 /// Refuses an end that is over, unless it stays; and a later one for a survey that is closed: that would open it again.
@@ -124,7 +135,7 @@ fn check_moved_end(
         return Ok(());
     }
     check_end(new.closes_at, now)?;
-    if old.is_closed(standing, now) && !old.reopens {
+    if standing.closed && !old.reopens {
         return Err(not_agreed().field("closes_at"));
     }
     Ok(())
@@ -232,7 +243,8 @@ pub(crate) async fn reopen(
     let now = state.settings.clock.now();
     let change = |live: &Live, standing: Standing| {
         let record = live.record.clone();
-        if !standing.closed {
+        // Where its time is over it takes another end.
+        if !standing.closed || !is_closed_by_hand(&record) {
             return Ok(None);
         }
         if !record.rules.reopens {

@@ -12,7 +12,6 @@ use bytes::Bytes;
 use futures_util::stream;
 use tokio::sync::OwnedSemaphorePermit;
 use veilrank::{
-    aggregate::Method,
     course::Course,
     format::reports::{Seal, write_terms},
     wire::read_report,
@@ -21,7 +20,7 @@ use veilrank_parquet::Writer;
 
 use super::{
     SurveyId, bearer,
-    outcome::{group, group_outcome, visible},
+    outcome::{group, seen},
     query::{Asked, Given, Parameters},
 };
 use crate::{
@@ -37,9 +36,9 @@ use crate::{
 /// Download all reports
 ///
 /// JSON Lines: the terms, then one report a line and a closing line with their number and SHA-256. Reports stand in the order of random
-/// numbers; where results show during the survey they stand in up to three parts, each in random order: up to half of the last power of two
+/// numbers; where results show during the survey and there are no groups they stand in up to three parts, each in random order: up to half of the last power of two
 /// that was reached (from the 64th report on), up to that power, and the rest, so that whoever recounts can tell the early from the late. While the survey is open
-/// they are added in whole steps (five at a time by default), all together, and the rest when it closes. `veilrank tally`
+/// they are added in whole steps (five at a time by default), all together, and the rest when it closes for good. `veilrank tally`
 /// recounts it.
 #[utoipa::path(
     get, path = "/api/v1/surveys/{id}/reports.jsonl", tag = "participants",
@@ -127,16 +126,15 @@ async fn asked(
     label: Option<String>,
     headers: &HeaderMap,
 ) -> Result<(Arc<Live>, Page, vec::IntoIter<i64>), Problem> {
-    let (live, up_to) = visible(state, id, bearer(headers).as_ref()).await?;
-    let label = match label {
-        None => None,
+    let (live, standing) = seen(state, id, bearer(headers).as_ref()).await?;
+    let (label, up_to) = match label {
+        None => (None, live.published(standing)),
         Some(label) => {
-            // What is too little to show is too little to send.
-            group_outcome(state, &live, (&label, up_to), Method::Auto).await?;
-            Some(group(&live, &label)?)
+            let (place, up_to) = group(&live, &label, standing)?;
+            (Some(place), up_to)
         }
     };
-    let in_parts = live.record.rules.is_watched() && label.is_none();
+    let in_parts = live.is_in_parts() && label.is_none();
     let mut ends = part_ends(up_to, in_parts).into_iter();
     let page = Page {
         after: Vec::new(),
@@ -213,7 +211,7 @@ impl Export {
             if reports.is_empty() {
                 // Of a survey that was deleted meanwhile no more reports come, and the file is not
                 // whole.
-                self.store.standing(self.survey).await?;
+                self.store.check_exists(self.survey).await?;
                 return Ok(Some((form.finish(turn).await?, self)));
             }
             let (form, piece) = form.add(reports, turn).await?;

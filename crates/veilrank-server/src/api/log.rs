@@ -258,7 +258,7 @@ impl Entries {
         if rows.is_empty() {
             // Of a survey that was deleted meanwhile no more entries come, and the log is not
             // whole.
-            self.store.standing(self.survey).await?;
+            self.store.check_exists(self.survey).await?;
             return Ok(self.head.take().map(|head| (head.into(), self)));
         }
         let piece: String = rows.iter().map(|row| row.line() + "\n").collect();

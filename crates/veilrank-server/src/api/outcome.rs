@@ -16,7 +16,7 @@ use super::{
 use crate::{
     error::{Code, Problem, ProblemDocument},
     judges::most_items,
-    live::{FinishedOutcome, Live},
+    live::{FinishedOutcome, GroupUpTo, Live},
     rules::{Results, Standing, Viewer},
     state::AppState,
     tokens::Token,
@@ -24,7 +24,8 @@ use crate::{
 
 /// Read the consensus, and how sure it is
 ///
-/// While the survey is open it counts whole steps of reports (five at a time by default), after that all of them.
+/// While the survey is open, or may be opened again, it counts whole steps of reports (five at a time by default), after that all of them.
+/// Where there are groups it moves on once each of them has nothing new or a whole step.
 #[utoipa::path(
     get, path = "/api/v1/surveys/{id}/outcome", tag = "participants",
     params(
@@ -46,39 +47,41 @@ pub(crate) async fn outcome(
     Asked(Wanted { method, group }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
-    let (live, published) = visible(&state, &id, bearer(&headers).as_ref()).await?;
+    let (live, standing) = seen(&state, &id, bearer(&headers).as_ref()).await?;
     check_size(&live, method)?;
     let (store, judges) = (state.store.clone(), state.judges.clone());
     let json = match group {
-        None => live.outcome(store, published, method, judges).await?.json,
-        Some(label) => group_outcome(&state, &live, (&label, published), method).await?.json,
+        None => live.clone().outcome(store, live.published(standing), method, judges).await?.json,
+        Some(label) => group_outcome(&state, &live, (&label, standing), method).await?.json,
     };
     Ok(([(header::CONTENT_TYPE, "application/json")], json).into_response())
 }
 
-/// The outcome of a group by its name, if enough of it have answered.
+/// The outcome of a group by its name, if it is shown.
 pub(crate) async fn group_outcome(
     state: &AppState,
     live: &Arc<Live>,
-    (label, published): (&str, i64),
+    (label, standing): (&str, Standing),
     method: Method,
 ) -> Result<FinishedOutcome, Problem> {
-    let of = (group(live, label)?, published);
+    let of = group(live, label, standing)?;
     let (store, judges) = (state.store.clone(), state.judges.clone());
-    let made = live.clone().group_outcome(store, of, method, judges).await?;
-    let least = live.record.rules.group_minimum();
-    if made.outcome.reports < least {
-        let what = format!("no outcome of a group is shown below {least} reports of it");
-        return Err(Problem::new(Code::OutcomeWithheld, what).field("group"));
-    }
-    Ok(made)
+    Ok(live.clone().group_outcome(store, of, method, judges).await?)
 }
 
-/// The place of a group by its name.
-pub(super) fn group(live: &Live, label: &str) -> Result<i64, Problem> {
-    live.record.told.group(label).ok_or_else(|| {
+/// A group by its name, and up to which number its reports are published, if it is shown.
+pub(super) fn group(live: &Live, label: &str, standing: Standing) -> Result<GroupUpTo, Problem> {
+    let place = live.record.told.group(label).ok_or_else(|| {
         Problem::new(Code::GroupUnknown, "this survey has no such group").field("group")
-    })
+    })?;
+    let up_to = live.group_published(place, standing).ok_or_else(|| {
+        let least = live.record.rules.group_minimum();
+        let what = format!(
+            "a group is shown from {least} reports on, and only where all that is not shown is as many or nothing"
+        );
+        Problem::new(Code::OutcomeWithheld, what).field("group")
+    })?;
+    Ok((place, up_to))
 }
 
 /// Refuses a method that takes too long for so many items.
@@ -87,17 +90,6 @@ fn check_size(live: &Live, method: Method) -> Result<(), Problem> {
     let Some(most) = most_items(method).filter(|most| items > *most) else { return Ok(()) };
     let what = format!("{method} is offered for at most {most} items, got {items}");
     Err(Problem::new(Code::MethodLimited, what).field("method"))
-}
-
-/// The survey, and up to which number its reports are published, if its outcome is shown to whoever has this token or none.
-pub(crate) async fn visible(
-    state: &AppState,
-    id: &str,
-    token: Option<&Token>,
-) -> Result<(Arc<Live>, i64), Problem> {
-    let (live, standing) = seen(state, id, token).await?;
-    let published = live.published(standing);
-    Ok((live, published))
 }
 
 /// The survey, and how it stands, if its outcome is shown to whoever has this token or none.
@@ -120,7 +112,7 @@ pub(crate) fn check_shown(live: &Live, viewer: Viewer, standing: Standing) -> Re
     let Some(why) = live.withheld_from(viewer, standing) else { return check_stands(live) };
     let problem = Problem::new(Code::OutcomeWithheld, why);
     let alone = live.record.rules.results == Results::Organiser && viewer == Viewer::Anybody;
-    Err(match (alone, live.is_closed(standing)) {
+    Err(match (alone, live.has_ended(standing)) {
         (true, _) => problem.next("ask the organiser"),
         // Nothing more comes in, so there is nothing to come back for.
         (false, true) => problem.next("nothing: no outcome of this survey will be shown"),

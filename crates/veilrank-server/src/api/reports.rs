@@ -1,5 +1,7 @@
 //! Taking reports: checked against the terms and the assignment, stored once, acknowledged when on disk.
 
+use std::time::Duration;
+
 use axum::{Json, extract::State, http::StatusCode};
 use veilrank::{
     Error,
@@ -83,11 +85,22 @@ async fn take(
         }
         Err(NotStored::Store(error)) => return Err(error.into()),
     };
+    if stored.verdict == Verdict::Closed {
+        check_closed(state, &live).await?;
+    }
     if matches!(stored.verdict, Verdict::Counted(_)) {
         let now = state.settings.clock.now();
         state.crowds.of(live.record.number, now).arrived(now);
     }
     answered(stored)
+}
+
+/// Makes sure that a survey which took no report will take none: that its end is written down. Clocks may have gone back since.
+async fn check_closed(state: &AppState, live: &Live) -> Result<(), Problem> {
+    if live.standing(&state.store, Duration::ZERO).await?.closed {
+        return Ok(());
+    }
+    Err(StoreError::Unavailable("a clock went back while a survey ended".to_owned()).into())
 }
 
 /// What is said of a report that was looked at.

@@ -111,14 +111,14 @@ impl Links {
 
 /// A survey as it is offered now.
 pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer {
-    let (rules, now) = (&live.record.rules, state.settings.clock.now());
+    let rules = &live.record.rules;
     let service = Service {
         assign: rules.asked().into(),
         access: rules.access,
         min_reports: rules.min_reports.unsigned_abs(),
         results: rules.results.into(),
         closes_at: rules.closes_at.map(|time| time.to_string()),
-        status: if rules.is_closed(standing, now) { Status::Closed } else { Status::Open }.into(),
+        status: if standing.closed { Status::Closed } else { Status::Open }.into(),
         reports: standing.seq.unsigned_abs(),
         publish_every: live.publish_every(),
         about: live.record.told.about.clone(),
@@ -137,7 +137,7 @@ pub(super) fn offer(state: &AppState, live: &Live, standing: Standing) -> Offer 
 /// The work that a device is asked for before its questions; none where answers cost an invite, or are not taken.
 fn work(state: &AppState, live: &Live, standing: Standing) -> Option<Wanted> {
     let (record, now) = (&live.record, state.settings.clock.now());
-    let open = record.rules.access == Access::Open && !live.is_closed(standing);
+    let open = record.rules.access == Access::Open && !standing.closed;
     let per_minute = record.rules.per_minute;
     let puzzles = || state.crowds.of(record.number, now).puzzles(now, standing.seq, per_minute);
     (open && state.settings.proof_of_work).then(|| wanted(&record.key, puzzles(), now))

@@ -120,7 +120,9 @@ pub(crate) struct NewTerms {
     /// 0 is no ceiling.
     #[schema(minimum = 0, maximum = 1_000_000, example = 300)]
     pub(super) per_minute: Option<u32>,
-    /// Groups of invites, in place of `invites`. Which group an invite belongs to is known together with its noisy report.
+    /// Groups of invites, in place of `invites`. Which group an invite belongs to is known together with its noisy report. Results move on
+    /// once each group has nothing new or a whole step of reports, so with many groups they come late; groups that are made with fewer
+    /// invites than it takes to be shown (ten, or `min_reports`) are counted together, and never shown by themselves.
     pub(super) groups: Option<Vec<NewGroup>>,
 }
 
@@ -348,7 +350,10 @@ pub(super) fn told(terms: &NewTerms) -> Result<Told, Problem> {
     let labels = terms.groups.iter().flatten().map(|group| group.label.clone());
     let groups: Vec<String> = labels.collect();
     check_groups(&groups)?;
-    Ok(Told { about, shuffle: terms.shuffle, completion: terms.completion.clone(), groups })
+    let invites = |group: &NewGroup| i64::try_from(group.invites).unwrap_or(i64::MAX);
+    let made_with = terms.groups.iter().flatten().map(invites).collect();
+    let (shuffle, completion) = (terms.shuffle, terms.completion.clone());
+    Ok(Told { about, shuffle, completion, groups, made_with })
 }
 
 /// Refuses groups that could not be told apart.

@@ -52,7 +52,7 @@ pub(crate) async fn sign(
 ) -> Result<(StatusCode, Json<TicketSigned>), Problem> {
     let (live, standing) = state.current(&id, state.settings.refresh).await?;
     let key = issuer(&live, asking.survey.as_deref())?;
-    if live.is_closed(standing) {
+    if standing.closed {
         return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
     }
     let (number, hash) = (live.record.number, Token::sent(asking.invite).hash());
@@ -114,7 +114,7 @@ pub(super) async fn by_ticket(
     asking: Asking,
 ) -> Result<(StatusCode, Json<Assignment>), Problem> {
     let ticket = checked(&live.record.survey, &asking)?;
-    if live.is_closed(standing) {
+    if standing.closed {
         return Err(Problem::new(Code::SurveyClosed, "this survey takes no more reports"));
     }
     check_revision(live, asking.revision)?;

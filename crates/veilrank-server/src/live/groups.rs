@@ -17,7 +17,7 @@ use crate::{
 pub(crate) type GroupUpTo = (i64, i64);
 
 impl Live {
-    /// The outcome of a group's reports up to a published number. It may be of very few: whoever shows it looks at that.
+    /// The outcome of a group's reports up to a published number.
     pub(crate) async fn group_outcome(
         self: Arc<Self>,
         store: Store,
@@ -37,7 +37,7 @@ impl Live {
         let turn = lane.turn().await.ok_or(NoOutcome::Busy)?;
         // Whoever goes away meanwhile has it made nonetheless, once.
         to_the_end(async move {
-            let (tally, course) = self.group_counts(&store, (label, up_to)).await?;
+            let (tally, course) = self.group_counts(&store, (Some(label), up_to)).await?;
             let rules = self.record.rules.clone();
             let outcome = blocking(move || outcome_of((&tally, &course), method, &rules)).await?;
             last.replace(up_to, outcome.clone());
@@ -47,16 +47,16 @@ impl Live {
         .await
     }
 
-    /// Counts a group's reports in the order of its file, so that a recount of that gives the same.
-    async fn group_counts(
+    /// Counts the reports of a group, or of all, in the order of their file, so that a recount of that gives the same.
+    pub(super) async fn group_counts(
         &self,
         store: &Store,
-        (label, up_to): GroupUpTo,
+        (label, up_to): (Option<i64>, i64),
     ) -> Result<(Tally, Course), StoreError> {
         let survey = &self.record.survey;
         let mut counted = (Tally::new(survey.clone()), Course::new());
         let (after, most) = (Vec::new(), page(survey));
-        let mut page = Page { after, from: 0, up_to, most, label: Some(label) };
+        let mut page = Page { after, from: 0, up_to, most, label };
         loop {
             let rows = store.shuffled_reports(self.record.number, &page).await?;
             let Some((last, _)) = rows.last() else { return Ok(counted) };

@@ -8,6 +8,7 @@ use axum::{
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
 use chacha20::ChaCha8Rng;
+use jiff::{SignedDuration, Timestamp};
 use rand::{RngExt, SeedableRng};
 use serde_json::{Value, json};
 use veilrank::{
@@ -150,7 +151,7 @@ impl People {
     /// What somebody asks next.
     pub(super) fn next(&mut self, rng: &mut ChaCha8Rng) -> (Asked, Request<Body>) {
         if self.surveys.is_empty() || (self.surveys.len() < SURVEYS && rng.random_ratio(1, 12)) {
-            return (Asked::Make, post("/api/v1/surveys", None, terms(rng)));
+            return (Asked::Make, post("/api/v1/surveys", None, self.terms(rng)));
         }
         let survey = rng.random_range(0..self.surveys.len());
         let known = &self.surveys[survey];
@@ -175,6 +176,13 @@ impl People {
             _ => self.view(survey),
         };
         (asked, self.request(asked))
+    }
+
+    fn terms(&self, rng: &mut ChaCha8Rng) -> String {
+        // Later than any server's clock says now.
+        let end = self.store.look(|tables| tables.now)
+            + SignedDuration::from_mins(rng.random_range(45..90));
+        terms(rng, end)
     }
 
     /// Whoever needs a ticket first has one signed.
@@ -257,11 +265,7 @@ impl People {
     }
 
     fn is_closed(&self, survey: usize) -> bool {
-        let id = &self.surveys[survey].id;
-        self.store.look(|tables| {
-            let table = tables.by_id(id).expect("what was acknowledged is stored");
-            table.record.rules.is_closed(table.standing, tables.now)
-        })
+        self.table(survey, |table| table.standing.closed)
     }
 
     /// How many reports are published.
@@ -504,7 +508,7 @@ fn read_log(text: &str) -> Option<(Vec<Hash>, Head)> {
 }
 
 /// A new survey: open or by invite, closed by hand or by itself.
-fn terms(rng: &mut ChaCha8Rng) -> String {
+fn terms(rng: &mut ChaCha8Rng, end: Timestamp) -> String {
     let mut terms = json!({
         "title": "simulated", "items": ["a", "b", "c"], "epsilon": 1.0, "queries": 1, "access": "open",
     });
@@ -513,8 +517,8 @@ fn terms(rng: &mut ChaCha8Rng) -> String {
         terms["invites"] = json!(INVITES);
         terms["unlinkable"] = json!(rng.random_ratio(1, 2));
     }
-    if rng.random_ratio(1, 4) {
-        terms["closes_at"] = json!("1970-01-01T02:00:00Z");
+    if rng.random_ratio(1, 2) {
+        terms["closes_at"] = json!(end.to_string());
     }
     terms.to_string()
 }

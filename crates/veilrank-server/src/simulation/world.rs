@@ -37,6 +37,9 @@ use crate::{
 const STEPS: u64 = 600;
 const MOST_REQUESTS: usize = 10;
 
+/// By so many minutes is a curator's clock ahead of the database's or behind it, at the most.
+const MOST_OFF: i64 = 20;
+
 /// A calm curator answers everybody within this many steps.
 const PATIENCE: u64 = 200_000;
 
@@ -53,6 +56,8 @@ pub(super) struct Played {
     checkpoints: u64,
     fail_overs: u64,
     losses: u64,
+    /// Surveys that their time has closed.
+    ended: u64,
     /// Tells two histories apart.
     pub(super) digest: u64,
 }
@@ -69,13 +74,24 @@ impl Played {
         self.checkpoints += other.checkpoints;
         self.fail_overs += other.fail_overs;
         self.losses += other.losses;
+        self.ended += other.ended;
     }
 
     pub(super) fn has_everything(&self) -> bool {
         let Self { crashes, starts, ends, hang_ups, requests, reports, checkpoints, .. } = self;
-        let Self { fail_overs, losses, .. } = self;
-        let all =
-            [crashes, starts, ends, hang_ups, requests, reports, checkpoints, fail_overs, losses];
+        let Self { fail_overs, losses, ended, .. } = self;
+        let all = [
+            crashes,
+            starts,
+            ends,
+            hang_ups,
+            requests,
+            reports,
+            checkpoints,
+            fail_overs,
+            losses,
+            ended,
+        ];
         all.iter().all(|n| **n > 0)
     }
 
@@ -88,12 +104,12 @@ impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { steps, crashes, starts, ends, hang_ups, requests, reports, checkpoints, .. } =
             self;
-        let Self { fail_overs, losses, .. } = self;
+        let Self { fail_overs, losses, ended, .. } = self;
         write!(
             f,
             "{steps} steps: {requests} requests, {hang_ups} hung up, {crashes} crashes, {ends} ends, {starts} starts, \
             {fail_overs} times another server of the database took over, {losses} surveys whose log says so, \
-            {reports} reports stored, {checkpoints} surveys with checkpoints"
+            {reports} reports stored, {checkpoints} surveys with checkpoints, {ended} closed by their time"
         )
     }
 }
@@ -144,7 +160,8 @@ impl Wake for Ready {
 pub(super) struct World {
     rng: ChaCha8Rng,
     store: Memory,
-    clock: Clock,
+    /// Each curator's own; none of them is right.
+    clocks: Vec<Clock>,
     seats: Vec<Seat>,
     running: Vec<Running>,
     people: People,
@@ -163,11 +180,13 @@ impl World {
         if rng.random() {
             store.fail_once_in(rng.random_range(20..200));
         }
-        let clock = Clock::fixed(Timestamp::UNIX_EPOCH);
+        let has_clock = rng.random();
+        store.look(|tables| tables.has_clock = has_clock);
         let seats: Vec<Seat> = (0..rng.random_range(1..=3)).map(|_| Seat::Down).collect();
+        let clocks = seats.iter().map(|_| Clock::fixed(Timestamp::UNIX_EPOCH)).collect();
         let (people, played) = (People::new(store.clone()), Played::default());
         let loses = seats.len() == 1 && rng.random();
-        Self { rng, store, clock, seats, running: Vec::new(), people, played, loses }
+        Self { rng, store, clocks, seats, running: Vec::new(), people, played, loses }
     }
 
     pub(super) fn play(mut self) -> Result<Played, String> {
@@ -189,6 +208,7 @@ impl World {
         let (reports, checkpoints) = self.store.look(|tables| tables.figures());
         (self.played.reports, self.played.checkpoints) = (reports, checkpoints);
         self.played.losses = self.store.look(|tables| tables.losses());
+        self.played.ended = self.store.look(|tables| tables.ended);
         Ok(self.played)
     }
 
@@ -236,10 +256,10 @@ impl World {
                 self.run(seat, Job::Stop(Box::pin(async move { state.shutdown().await })));
                 self.played.ends += 1;
             }
-            (8..9, _) => self.pass_time(),
+            (8..12, _) => self.pass_time(),
             (99, _) if self.loses => self.fail_over(),
-            (9..20, _) => self.hold_back(),
-            (20..60, Seat::Down) => self.start(seat),
+            (12..23, _) => self.hold_back(),
+            (23..60, Seat::Down) => self.start(seat),
             (_, Seat::Up(..)) if self.requests() < MOST_REQUESTS => {
                 let (asked, request) = self.people.next(&mut self.rng);
                 self.send(seat, asked, request);
@@ -286,17 +306,26 @@ impl World {
         self.played.fail_overs += 1;
     }
 
+    /// The database's clock goes on, and now and then it is set back; curators' clocks are ahead of it or behind.
     fn pass_time(&mut self) {
-        let now = self.clock.now() + SignedDuration::from_mins(self.rng.random_range(1..30));
-        self.clock.set(now);
+        let minutes = if self.rng.random_ratio(1, 4) {
+            self.rng.random_range(-20..0)
+        } else {
+            self.rng.random_range(1..30)
+        };
+        let now = self.store.look(|tables| tables.now) + SignedDuration::from_mins(minutes);
         self.store.look(|tables| tables.now = now);
+        for clock in &self.clocks {
+            let off = self.rng.random_range(-MOST_OFF..=MOST_OFF);
+            clock.set(now + SignedDuration::from_mins(off));
+        }
     }
 
     fn start(&mut self, seat: usize) {
         let url = "sqlite:in-memory".parse().expect("an address");
         let mut settings = Settings::new(url);
         settings.proof_of_work = false;
-        settings.clock = self.clock.clone();
+        settings.clock = self.clocks[seat].clone();
         settings.publish_every = PUBLISHED;
         settings.checkpoint_every = 4;
         // What others did is seen at once, so that everybody can be asked for it.

@@ -52,7 +52,7 @@ forward! {
     create(new: NewSurvey) -> Result<(), StoreError>;
     commit(reports: Vec<Incoming>, now: Timestamp) -> Result<Vec<Verdict>, StoreError>;
     find(id: &str) -> Result<Option<(Record, Standing)>, StoreError>;
-    standing(survey: i64) -> Result<Standing, StoreError>;
+    standing(survey: i64, now: Timestamp) -> Result<Standing, StoreError>;
     surveys(after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
     alter(alteration: Alteration) -> Result<bool, StoreError>;
     mark_asked(survey: i64, revision: u32) -> Result<bool, StoreError>;
@@ -66,9 +66,11 @@ forward! {
     in_order() -> Result<Vec<i64>, StoreError>;
     ticket_pairs(survey: i64, nonce: &Nonce) -> Result<Option<Vec<u8>>, StoreError>;
     take_ticket(survey: i64, new: NewTicket) -> Result<bool, StoreError>;
+    check_exists(survey: i64) -> Result<(), StoreError>;
     has_answered(survey: i64, nonce: &Nonce) -> Result<bool, StoreError>;
     invites_used(survey: i64) -> Result<i64, StoreError>;
     reports_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError>;
+    groups_after(survey: i64, seq: i64, most: i64) -> Result<Vec<(i64, Option<i64>)>, StoreError>;
     shuffled_reports(survey: i64, page: &Page) -> Result<Vec<(Vec<u8>, String)>, StoreError>;
     checkpoint(survey: i64) -> Result<Option<(i64, String)>, StoreError>;
     note_loss(survey: i64, known_edition: i64, change: Change) -> Result<bool, StoreError>;
@@ -123,6 +125,8 @@ pub(crate) enum Flaw {
     /// A curator goes on with its counts where commits were lost, and numbers after those that it
     /// knows.
     KeepsLostCounts,
+    /// A survey is closed for each server once its own clock says so, and that is not written down.
+    GoesByItsClock,
 }
 
 /// A store in memory; clones share it, as curators share a database.
@@ -261,8 +265,25 @@ impl Memory {
         self.statement(|tables| Ok(tables.find(id, early))).await
     }
 
-    async fn standing(&self, survey: i64) -> Result<Standing, StoreError> {
-        self.statement(|tables| Ok(tables.survey(survey)?.standing)).await
+    async fn standing(&self, survey: i64, now: Timestamp) -> Result<Standing, StoreError> {
+        if self.has(Flaw::GoesByItsClock) {
+            let by_clock = |table: &SurveyTable| Standing {
+                closed: table.standing.closed || table.is_over(now),
+                ..table.standing
+            };
+            return self.statement(|tables| Ok(by_clock(tables.survey(survey)?))).await;
+        }
+        let look = move |tables: &mut Tables| -> Result<(Standing, bool), StoreError> {
+            let now = tables.clock(now);
+            let table = tables.survey(survey)?;
+            Ok((table.standing, table.is_over(now)))
+        };
+        let (standing, over) = self.statement(look).await?;
+        if standing.closed || !over {
+            return Ok(standing);
+        }
+        self.locked(survey, move |tables| tables.end(survey, now)).await?;
+        Ok(self.statement(look).await?.0)
     }
 
     async fn surveys(&self, after: i64, most: i64) -> Result<Vec<(i64, String)>, StoreError> {
@@ -380,6 +401,10 @@ impl Memory {
         self.write(move |tables| Ok(tables.survey(survey)?.take_ticket(new))).await
     }
 
+    async fn check_exists(&self, survey: i64) -> Result<(), StoreError> {
+        self.statement(|tables| tables.survey(survey).map(drop)).await
+    }
+
     async fn has_answered(&self, survey: i64, nonce: &Nonce) -> Result<bool, StoreError> {
         self.statement(|tables| Ok(tables.survey(survey)?.body(nonce).is_some())).await
     }
@@ -395,6 +420,15 @@ impl Memory {
         most: i64,
     ) -> Result<Vec<(i64, String)>, StoreError> {
         self.statement(|tables| Ok(tables.survey(survey)?.after(seq, most))).await
+    }
+
+    async fn groups_after(
+        &self,
+        survey: i64,
+        seq: i64,
+        most: i64,
+    ) -> Result<Vec<(i64, Option<i64>)>, StoreError> {
+        self.statement(|tables| Ok(tables.survey(survey)?.groups_after(seq, most))).await
     }
 
     async fn shuffled_reports(

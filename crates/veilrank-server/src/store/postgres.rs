@@ -4,7 +4,6 @@ mod connections;
 
 use std::{collections::BTreeMap, sync::Arc, time::Duration};
 
-use jiff::Timestamp;
 use sqlx::{
     ConnectOptions, Connection, PgConnection,
     postgres::{PgConnectOptions, PgPoolOptions},
@@ -32,25 +31,27 @@ const WRITERS: u32 = 3;
 /// two servers never wait for each other. A survey that is closed or gone, or of which a report is
 /// stored already, is left out, and so is one that has fewer reports than were known. Each nonce is
 /// looked up by itself, since a plan that joins could read the whole table.
-const ADD_NEW: &str = "\
-    WITH new AS MATERIALIZED ( \
+const ADD_NEW: &str = concat!(
+    "WITH new AS MATERIALIZED ( \
         SELECT n.*, (SELECT count(*) FROM reports r WHERE r.survey = n.survey AND r.nonce = n.nonce) AS known \
         FROM unnest($1::bigint[], $2::bigint[], $3::bytea[], $4::text[], $5::bigint[], $6::bytea[]) \
         AS n (survey, nth, nonce, body, label, handle) \
     ), locked AS MATERIALIZED ( \
         SELECT s.number, c.many, c.floor FROM surveys s \
-        JOIN unnest($7::bigint[], $8::bigint[], $10::bigint[]) AS c (survey, many, floor) ON s.number = c.survey \
+        JOIN unnest($7::bigint[], $8::bigint[], $9::bigint[]) AS c (survey, many, floor) ON s.number = c.survey \
         WHERE NOT EXISTS (SELECT 1 FROM new WHERE new.survey = s.number AND new.known > 0) \
         ORDER BY s.number FOR UPDATE OF s \
     ), moved AS ( \
         UPDATE surveys SET seq = surveys.seq + locked.many FROM locked \
         WHERE surveys.number = locked.number AND NOT surveys.closed AND surveys.seq >= locked.floor \
-        AND (surveys.closes_at IS NULL OR surveys.closes_at > $9) \
-        RETURNING surveys.number, surveys.seq - locked.many AS before \
+        AND (surveys.closes_at IS NULL OR surveys.closes_at > ",
+    super::postgres_now!(),
+    ") RETURNING surveys.number, surveys.seq - locked.many AS before \
     ), added AS ( \
         INSERT INTO reports (survey, seq, nonce, body, label, handle) \
         SELECT survey, before + nth, nonce, body, label, handle FROM new JOIN moved ON number = survey \
-    ) SELECT number, before FROM moved";
+    ) SELECT number, before FROM moved"
+);
 
 /// A database server.
 #[derive(Debug, Clone)]
@@ -166,7 +167,6 @@ impl Postgres {
         &self,
         reports: &[Incoming],
         numbered: &Numbered,
-        now: Timestamp,
     ) -> Result<BTreeMap<i64, i64>, StoreError> {
         let surveys: Vec<i64> = reports.iter().map(|report| report.survey).collect();
         let nonces: Vec<&[u8]> = reports.iter().map(|report| &report.nonce[..]).collect();
@@ -177,7 +177,7 @@ impl Postgres {
         let add = sqlx::query_as(ADD_NEW).bind(surveys).bind(numbered.places()).bind(nonces);
         let add = add.bind(bodies).bind(labels).bind(handles).bind(numbers).bind(counts);
         let mut connection = self.committer.take().await?;
-        let add = add.bind(now.as_microsecond()).bind(floors(reports)).fetch_all(&mut connection);
+        let add = add.bind(floors(reports)).fetch_all(&mut connection);
         match self.committer.within(add).await? {
             // The same report twice in this batch, or from another server in the same moment.
             Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
@@ -193,17 +193,13 @@ impl Postgres {
     }
 
     /// Looks at each report, and stores those that are new.
-    pub(super) async fn judge(
-        &self,
-        reports: &[Incoming],
-        now: Timestamp,
-    ) -> Result<Vec<Verdict>, StoreError> {
+    pub(super) async fn judge(&self, reports: &[Incoming]) -> Result<Vec<Verdict>, StoreError> {
         Ok(super::cleanly!(self.write, connection => {
             let mut work = connection.begin().await?;
             let mut verdicts = vec![Verdict::Gone; reports.len()];
             for (survey, places) in by_survey(reports) {
                 let mut group = Group::new(reports, &places);
-                add(&mut work, survey, &mut group, now).await?;
+                add(&mut work, survey, &mut group).await?;
                 for (place, verdict) in places.into_iter().zip(group.verdicts) {
                     verdicts[place] = verdict;
                 }
@@ -252,10 +248,13 @@ async fn add(
     work: &mut PgConnection,
     survey: i64,
     group: &mut Group<'_>,
-    now: Timestamp,
 ) -> Result<(), StoreError> {
     // Whoever holds this row numbers the next reports, and so numbers follow commits.
-    let sql = "SELECT seq, closed, edition, closes_at FROM surveys WHERE number = $1 FOR UPDATE";
+    let sql = concat!(
+        "SELECT seq, closed, edition, COALESCE(closes_at <= ",
+        super::postgres_now!(),
+        ", FALSE) AS overdue FROM surveys WHERE number = $1 FOR UPDATE"
+    );
     let row: Option<StandingRow> =
         sqlx::query_as(sql).bind(survey).fetch_optional(&mut *work).await?;
     // A survey that was deleted has no verdicts.
@@ -264,7 +263,7 @@ async fn add(
     let sql = "SELECT nonce, body, handle FROM reports WHERE survey = $1 AND nonce = ANY($2)";
     let known = sqlx::query_as(sql).bind(survey).bind(nonces);
     let stored = known.fetch_all(&mut *work).await?;
-    group.judge(row.at(now), stored);
+    group.judge(row.for_reports(), stored);
     if group.new.is_empty() {
         return Ok(());
     }

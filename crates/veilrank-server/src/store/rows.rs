@@ -28,9 +28,7 @@ macro_rules! from_columns {
     };
 }
 
-from_columns!(Standing { seq, closed, edition });
-
-from_columns!(StandingRow { seq, closed, edition, closes_at });
+from_columns!(StandingRow { seq, closed, edition, overdue });
 
 from_columns!(SurveyRow {
     number,
@@ -55,20 +53,29 @@ from_columns!(SurveyRow {
     issuer_key
 });
 
-/// How a survey stands, and when it closes by itself, in microseconds.
-#[derive(Debug)]
+/// How a survey stands, and whether its time is over by the clock that counts.
+#[derive(Debug, Clone, Copy)]
 pub(super) struct StandingRow {
     seq: i64,
     closed: bool,
     edition: i64,
-    closes_at: Option<i64>,
+    overdue: bool,
 }
 
 impl StandingRow {
-    /// How the survey stands now; once its time is over it is closed.
-    pub(super) fn at(&self, now: Timestamp) -> Standing {
-        let over = self.closes_at.is_some_and(|end| now.as_microsecond() >= end);
-        Standing { seq: self.seq, closed: self.closed || over, edition: self.edition }
+    /// Whether its time is over and nobody has written down that it is closed.
+    pub(super) fn is_over(self) -> bool {
+        self.overdue && !self.closed
+    }
+
+    /// How it stands, as it is written down.
+    pub(super) fn standing(self) -> Standing {
+        Standing { seq: self.seq, closed: self.closed, edition: self.edition }
+    }
+
+    /// The same for whoever brings a report: none is taken once its time is over.
+    pub(super) fn for_reports(self) -> Standing {
+        Standing { closed: self.closed || self.overdue, ..self.standing() }
     }
 }
 
@@ -189,11 +196,14 @@ mod tests {
 
     #[test]
     fn a_survey_closes_at_its_time() {
-        let row = StandingRow { seq: 7, closed: false, edition: 2, closes_at: Some(100) };
-        let at = |micros| row.at(Timestamp::from_microsecond(micros).unwrap()).closed;
-        assert_eq!([99, 100, 101].map(at), [false, true, true]);
-        let by_hand = StandingRow { closed: true, closes_at: None, ..row };
-        assert!(by_hand.at(Timestamp::UNIX_EPOCH).closed);
+        for (closed, overdue, takes) in
+            [(false, false, true), (false, true, false), (true, false, false), (true, true, false)]
+        {
+            let row = StandingRow { seq: 7, closed, edition: 2, overdue };
+            assert_eq!(row.for_reports().closed, !takes);
+            assert_eq!(row.standing().closed, closed, "nobody is told before it is written down");
+            assert_eq!(row.is_over(), overdue && !closed);
+        }
     }
 
     #[test]

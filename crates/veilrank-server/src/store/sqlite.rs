@@ -199,13 +199,13 @@ impl Sqlite {
         now: Timestamp,
     ) -> Result<Vec<Verdict>, StoreError> {
         let verdicts = super::cleanly!(self.write, connection => {
-            let mut found = Found::look_up(&mut connection, reports).await?;
+            let mut found = Found::look_up(&mut connection, reports, now).await?;
             let mut verdicts = vec![Verdict::Gone; reports.len()];
             let (mut bodies, mut fixed, mut lasts) = (Vec::new(), Vec::new(), Vec::new());
             for (survey, places) in by_survey(reports) {
                 let Some(row) = found.standings.get(&survey) else { continue };
                 let mut group = Group::new(reports, &places);
-                group.judge(row.at(now), found.stored.remove(&survey).unwrap_or_default());
+                group.judge(row.for_reports(), found.stored.remove(&survey).unwrap_or_default());
                 for (seq, report) in (group.first..).zip(&group.new) {
                     bodies.push(report.body.as_str());
                     fixed_part(&mut fixed, seq, report);
@@ -336,7 +336,7 @@ const ADD_NEW: &str = concat!(
 
 /// Begins a transaction, and reads how surveys stand and what is stored of a batch.
 const LOOK_UP: &str = "BEGIN IMMEDIATE; \
-    SELECT number, seq, closed, edition, closes_at FROM surveys \
+    SELECT number, seq, closed, edition, COALESCE(closes_at <= $4, FALSE) AS overdue FROM surveys \
     WHERE number IN (SELECT value FROM json_each($1)); \
     SELECT r.survey, r.nonce, r.body, r.handle FROM json_each($2) AS n CROSS JOIN reports AS r \
     ON r.survey = n.value AND r.nonce = substr($3, 16 * n.key + 1, 16)";
@@ -367,11 +367,13 @@ impl Found {
     async fn look_up(
         connection: &mut SqliteConnection,
         reports: &[Incoming],
+        now: Timestamp,
     ) -> Result<Self, StoreError> {
         let surveys: BTreeSet<i64> = reports.iter().map(|report| report.survey).collect();
         let each: Vec<i64> = reports.iter().map(|report| report.survey).collect();
         let nonces: Vec<u8> = reports.iter().flat_map(|report| report.nonce).collect();
         let look_up = sqlx::query(LOOK_UP).bind(json(&surveys)?).bind(json(&each)?).bind(nonces);
+        let look_up = look_up.bind(now.as_microsecond());
         let mut found = Self::default();
         for row in look_up.fetch_all(connection).await? {
             found.read(&row)?;

@@ -12,14 +12,14 @@ mod sqlite;
 use std::path::Path;
 
 use futures_util::TryStreamExt;
-use sqlx::{Row, migrate::Migrator};
+use sqlx::Row;
 
 use self::{
     postgres::{PostgresSource, PostgresTarget},
     rows::{BATCH, Cell, Kind, Table, cells},
     sqlite::{SqliteSource, SqliteTarget},
 };
-use super::StoreError;
+use super::{StoreError, migrations::Steps};
 use crate::settings::DatabaseUrl;
 
 /// What a copy holds.
@@ -155,7 +155,8 @@ enum Age {
 type Done = (i64, Vec<u8>, bool);
 
 /// Compares the steps that a database has done with those of this program.
-fn age(migrator: &Migrator, done: &[Done]) -> Result<Age, TransferError> {
+fn age(steps: &Steps, done: &[Done]) -> Result<Age, TransferError> {
+    let migrator = steps.migrator();
     let known = migrator.iter().map(|step| step.version).max().unwrap_or(0);
     for (step, checksum, ended) in done {
         let Some(ours) = migrator.iter().find(|ours| ours.version == *step) else {
@@ -206,7 +207,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let [old, new] = ["old.db", "new.db"].map(|name| folder.path().join(name));
         let mut made = connection(&old).await;
-        migrations::sqlite().run_to(5, &mut made).await.unwrap();
+        migrations::sqlite().migrator().run_to(5, &mut made).await.unwrap();
         let rows = "INSERT INTO surveys (id, terms, assign, access, results, min_reports, mac_key, \
             organiser_hash, invites, seq) VALUES ('a', '{}', 'live', 'open', 'during', 0, x'00', x'01', 0, 1); \
             INSERT INTO reports (survey, seq, nonce, body) VALUES (1, 1, x'02', '{}'); \
@@ -230,7 +231,7 @@ mod tests {
 
     fn done() -> Vec<Done> {
         let step = |step: &sqlx::migrate::Migration| (step.version, step.checksum.to_vec(), true);
-        migrations::sqlite().iter().map(step).collect()
+        migrations::sqlite().migrator().iter().map(step).collect()
     }
 
     #[test]

@@ -7,7 +7,7 @@ import { answerQuestions, ledger, send, shows, toss } from "./helpers/steps.js";
 
 const world = stage();
 /** What the ledger may keep of a survey. */
-const KEPT = ["veilrank", "number", "curator", "id", "title", "epsilon", "loss", "day", "body", "status", "log", "promise"];
+const KEPT = ["veilrank", "number", "curator", "id", "title", "epsilon", "loss", "day", "body", "status", "log", "terms", "offer", "promise"];
 
 /** What the two buttons say. */
 function sides(page) {

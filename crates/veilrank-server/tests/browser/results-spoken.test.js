@@ -12,7 +12,7 @@ let grouped;
 const world = stage(async ({ curator }) => {
   made = await curator.make({ items: NAMES, queries: 1 });
   await crowd(curator, made.id, { people: 60, taste: [0, 1, 2, 3, 4], agreement: 1 });
-  const groups = [{ label: "Dremmel", invites: 30 }, { label: "Fuzzig", invites: 3 }];
+  const groups = [{ label: "Dremmel", invites: 30 }, { label: "Fuzzig", invites: 3 }, { label: "Grubbel", invites: 8 }];
   const terms = { title: "Zorblax?", items: ["Qwibble", "Vandrix", "Mofteru"], epsilon: 4, queries: 1, assign: "balanced", access: "invite", results: "during", min_reports: 0 };
   grouped = await curator.make({ ...terms, groups });
   for (const invite of grouped.invites) {

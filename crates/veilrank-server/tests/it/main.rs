@@ -2,7 +2,9 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod clocks;
 mod common;
+mod company;
 mod described;
 mod disk;
 mod flow;

@@ -262,6 +262,10 @@ results-awaited-people = { $least ->
     [one] Mindestens <strong>{ $least } Person</strong> muss antworten. Bisher: { $count }.
    *[other] Mindestens <strong>{ $least } Personen</strong> müssen antworten. Bisher: { $count }.
 }
+results-awaited-groups = { $step ->
+    [one] Das Ergebnis rückt mit jeder Antwort vor.
+   *[other] Das Ergebnis rückt vor, sobald jede Gruppe keine neuen Antworten oder mindestens { $step } davon hat, damit keine Antwort allein steht. Das ist noch nicht so.
+}
 results-awaited-end = { $also ->
     [yes] Und die Umfrage muss erst enden, damit sich niemand von den Antworten anderer beeinflussen lässt.
    *[no] Die Umfrage muss erst enden, damit sich niemand von den Antworten anderer beeinflussen lässt.
@@ -332,11 +336,12 @@ results-groups-wrong = { $total ->
     [one] Von 100 Paaren ist zu erwarten, dass etwa { $total } falsch herum steht.
    *[other] Von 100 Paaren ist zu erwarten, dass etwa { $total } falsch herum stehen.
 }
-results-groups-few = Zu wenige, um sie zu zeigen
+results-groups-few = Wird nicht gezeigt
 results-groups-least = { $least ->
     [one] Eine Gruppe wird ab { $least } Person gezeigt.
    *[other] Eine Gruppe wird ab { $least } Personen gezeigt.
 }
+results-groups-rest = Eine Gruppe wartet auch dann, wenn weniger Personen als das übrig blieben: Durch Abziehen ließen sich deren Antworten ablesen. Gruppen mit weniger Einladungen zählen nur beim Ergebnis aller mit.
 results-groups-too-many-items = Bei mehr als { $most } Optionen werden Gruppen hier nicht verglichen: { $names }. Jede hat ihr Ergebnis unter <code>{ $address }</code>.
 results-groups-too-many = Hier nicht verglichen, weil es viele Optionen und viele Gruppen sind: { $names }. Jede hat ihr Ergebnis unter <code>{ $address }</code>.
 results-groups-table = Platz für Platz

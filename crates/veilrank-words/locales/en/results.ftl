@@ -331,6 +331,11 @@ results-awaited-people = { $least ->
     [one] At least <strong>{ $least } person</strong> has to answer. So far it is { $count }.
    *[other] At least <strong>{ $least } people</strong> have to answer. So far it is { $count }.
 }
+# $step: how many answers of a group are published at a time.
+results-awaited-groups = { $step ->
+    [one] Results move on with every answer.
+   *[other] Results move on once each group has no new answers or at least { $step } of them, so that nobody’s answer stands alone. That is not so yet.
+}
 # $also: yes where the message above stands before it, no where it stands alone.
 results-awaited-end = { $also ->
     [yes] And the survey has to close first, so that nobody is swayed by the answers of others.
@@ -407,11 +412,12 @@ results-groups-wrong = { $total ->
     [one] Of 100 pairs, about { $total } is expected to be the wrong way round.
    *[other] Of 100 pairs, about { $total } are expected to be the wrong way round.
 }
-results-groups-few = Too few to show
+results-groups-few = Not shown
 results-groups-least = { $least ->
     [one] A group is shown from { $least } person on.
    *[other] A group is shown from { $least } people on.
 }
+results-groups-rest = A group also waits where the people who are left over would be fewer than that: subtracting would give their answers away. Groups with fewer invites than that are counted among all only.
 # $names: a list of groups; $address: where programs ask for the result of a group.
 results-groups-too-many-items = With more than { $most } items groups are not compared here: { $names }. Each has its result at <code>{ $address }</code>.
 results-groups-too-many = Not compared here, because there are many items and many groups: { $names }. Each has its result at <code>{ $address }</code>.

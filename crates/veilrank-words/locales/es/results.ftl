@@ -262,6 +262,10 @@ results-awaited-people = { $least ->
     [one] Tiene que responder al menos <strong>{ $least } persona</strong>. Hasta ahora: { $count }.
    *[other] Tienen que responder al menos <strong>{ $least } personas</strong>. Hasta ahora: { $count }.
 }
+results-awaited-groups = { $step ->
+    [one] El resultado avanza con cada respuesta.
+   *[other] El resultado avanza cuando cada grupo no tiene respuestas nuevas o tiene al menos { $step }, para que ninguna respuesta quede aislada. Todavía no es así.
+}
 results-awaited-end = { $also ->
     [yes] Y la encuesta tiene que cerrarse antes, para que las respuestas de otras personas no influyan en nadie.
    *[no] La encuesta tiene que cerrarse antes, para que las respuestas de otras personas no influyan en nadie.
@@ -326,11 +330,12 @@ results-groups-wrong = { $total ->
     [one] De cada 100 pares, se espera que más o menos { $total } esté al revés.
    *[other] De cada 100 pares, se espera que más o menos { $total } estén al revés.
 }
-results-groups-few = No hay suficientes personas para mostrarlo
+results-groups-few = No se muestra
 results-groups-least = { $least ->
     [one] Un grupo se muestra a partir de { $least } persona.
    *[other] Un grupo se muestra a partir de { $least } personas.
 }
+results-groups-rest = Un grupo también espera si las personas restantes fueran menos: una resta revelaría sus respuestas. Los grupos con menos invitaciones solo cuentan en el resultado de todas las personas.
 results-groups-too-many-items = Con más de { $most } opciones, los grupos no se comparan aquí: { $names }. Cada uno tiene su resultado en <code>{ $address }</code>.
 results-groups-too-many = No se comparan aquí, porque hay muchas opciones y muchos grupos: { $names }. Cada uno tiene su resultado en <code>{ $address }</code>.
 results-groups-table = Puesto por puesto

@@ -262,6 +262,10 @@ results-awaited-people = { $least ->
     [one] Au moins <strong>{ $least } personne</strong> doit répondre. Jusqu’ici : { $count }.
    *[other] Au moins <strong>{ $least } personnes</strong> doivent répondre. Jusqu’ici : { $count }.
 }
+results-awaited-groups = { $step ->
+    [one] Le résultat avance à chaque réponse.
+   *[other] Le résultat avance dès que chaque groupe n’a aucune nouvelle réponse ou en a au moins { $step }, pour qu’aucune réponse ne soit isolée. Ce n’est pas encore le cas.
+}
 results-awaited-end = { $also ->
     [yes] Et le sondage doit d’abord être clos, pour que personne ne soit influencé par les réponses des autres.
    *[no] Le sondage doit d’abord être clos, pour que personne ne soit influencé par les réponses des autres.
@@ -332,11 +336,12 @@ results-groups-wrong = { $total ->
     [one] Sur 100 paires, on s’attend à en avoir environ { $total } dans le mauvais sens.
    *[other] Sur 100 paires, on s’attend à en avoir environ { $total } dans le mauvais sens.
 }
-results-groups-few = Trop peu pour être montré
+results-groups-few = N’est pas montré
 results-groups-least = { $least ->
     [one] Un groupe est montré à partir de { $least } personne.
    *[other] Un groupe est montré à partir de { $least } personnes.
 }
+results-groups-rest = Un groupe attend aussi lorsque les personnes restantes seraient moins nombreuses : une soustraction livrerait leurs réponses. Les groupes qui ont moins d’invitations ne comptent que dans le résultat de tous.
 results-groups-too-many-items = Avec plus de { $most } options, les groupes ne sont pas comparés ici : { $names }. Chacun a son résultat à l’adresse <code>{ $address }</code>.
 results-groups-too-many = Non comparés ici, parce qu’il y a beaucoup d’options et beaucoup de groupes : { $names }. Chacun a son résultat à l’adresse <code>{ $address }</code>.
 results-groups-table = Place par place

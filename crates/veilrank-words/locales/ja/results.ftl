@@ -202,6 +202,7 @@ results-survey-closes = アンケートの締め切りは { $end } です。
 results-answer = 回答する
 results-awaited-heading = 結果の表示に必要なこと
 results-awaited-people = 少なくとも <strong>{ $least } 人</strong>の回答が必要です。これまでは { $count } 人です。
+results-awaited-groups = 結果は、どのグループにも新しい回答がないか、{ $step } 件以上あるときに更新されます。誰かの回答だけが目立たないようにするためです。まだそうなっていません。
 results-awaited-end = { $also ->
     [yes] また、ほかの人の回答に左右されないように、先にアンケートが終了する必要があります。
    *[no] ほかの人の回答に左右されないように、先にアンケートが終了する必要があります。
@@ -257,8 +258,9 @@ results-groups-all = 全体
 results-groups-all-short = 全体
 results-groups-said = { $count } 人。{ $headline }
 results-groups-wrong = 100 組のうち、およそ { $total } 組の上下が逆だと見込まれます。
-results-groups-few = 少なすぎるため非表示
+results-groups-few = 非表示
 results-groups-least = グループは { $least } 人から表示されます。
+results-groups-rest = 残りの人がそれより少なくなる場合も、グループは表示されません。引き算で残りの人の回答が分かってしまうためです。招待がそれより少ないグループは、全体の結果にだけ数えられます。
 results-groups-too-many-items = { $most } 項目を超えると、ここではグループを比べません：{ $names }。各グループの結果は <code>{ $address }</code> にあります。
 results-groups-too-many = 項目もグループも多いため、ここでは比べません：{ $names }。各グループの結果は <code>{ $address }</code> にあります。
 results-groups-table = 順位ごとの比較

@@ -305,6 +305,11 @@ results-awaited-people = { $least ->
     [few] Muszą odpowiedzieć co najmniej <strong>{ $least } osoby</strong>. Jak dotąd odpowiedzi: { $count }.
    *[many] Musi odpowiedzieć co najmniej <strong>{ $least } osób</strong>. Jak dotąd odpowiedzi: { $count }.
 }
+results-awaited-groups = { $step ->
+    [one] Wynik zmienia się z każdą odpowiedzią.
+    [few] Wynik zmienia się, gdy każda grupa nie ma nowych odpowiedzi albo ma co najmniej { $step }, aby niczyja odpowiedź nie stała sama. Jeszcze tak nie jest.
+   *[many] Wynik zmienia się, gdy każda grupa nie ma nowych odpowiedzi albo ma co najmniej { $step }, aby niczyja odpowiedź nie stała sama. Jeszcze tak nie jest.
+}
 results-awaited-end = { $also ->
     [yes] Poza tym ankieta musi się najpierw zamknąć, żeby odpowiedzi innych na nikogo nie wpływały.
    *[no] Ankieta musi się najpierw zamknąć, żeby odpowiedzi innych na nikogo nie wpływały.
@@ -372,12 +377,13 @@ results-groups-wrong = { $total ->
     [few] Na 100 par oczekuje się około { $total } w odwrotnej kolejności.
    *[many] Na 100 par oczekuje się około { $total } w odwrotnej kolejności.
 }
-results-groups-few = Za mało, aby pokazać
+results-groups-few = Nie jest pokazywana
 results-groups-least = { $least ->
     [one] Grupa jest pokazywana od { $least } osoby.
     [few] Grupa jest pokazywana od { $least } osób.
    *[many] Grupa jest pokazywana od { $least } osób.
 }
+results-groups-rest = Grupa czeka także wtedy, gdy pozostałych osób byłoby mniej: ich odpowiedzi dałoby się poznać przez odejmowanie. Grupy, które mają mniej zaproszeń, liczą się tylko w wyniku wszystkich.
 results-groups-too-many-items = Gdy opcji jest więcej niż { $most }, grup się tu nie porównuje: { $names }. Wynik każdej z nich jest pod adresem <code>{ $address }</code>.
 results-groups-too-many = Nie porównano tutaj, bo jest wiele opcji i wiele grup: { $names }. Wynik każdej z nich jest pod adresem <code>{ $address }</code>.
 results-groups-table = Miejsce po miejscu

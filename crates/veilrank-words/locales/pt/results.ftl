@@ -262,6 +262,10 @@ results-awaited-people = { $least ->
     [one] Pelo menos <strong>{ $least } pessoa</strong> precisa responder. Até agora: { $count }.
    *[other] Pelo menos <strong>{ $least } pessoas</strong> precisam responder. Até agora: { $count }.
 }
+results-awaited-groups = { $step ->
+    [one] O resultado avança a cada resposta.
+   *[other] O resultado avança quando cada grupo não tem respostas novas ou tem pelo menos { $step }, para que nenhuma resposta fique isolada. Ainda não é o caso.
+}
 results-awaited-end = { $also ->
     [yes] E a pesquisa precisa ser encerrada antes, para que as respostas de outras pessoas não influenciem ninguém.
    *[no] A pesquisa precisa ser encerrada antes, para que as respostas de outras pessoas não influenciem ninguém.
@@ -326,11 +330,12 @@ results-groups-wrong = { $total ->
     [one] De cada 100 pares, espera-se que cerca de { $total } esteja na ordem errada.
    *[other] De cada 100 pares, espera-se que cerca de { $total } estejam na ordem errada.
 }
-results-groups-few = Não há pessoas suficientes para mostrar
+results-groups-few = Não é mostrado
 results-groups-least = { $least ->
     [one] Um grupo é mostrado a partir de { $least } pessoa.
    *[other] Um grupo é mostrado a partir de { $least } pessoas.
 }
+results-groups-rest = Um grupo também espera se as pessoas restantes forem menos do que isso: uma subtração revelaria as respostas delas. Grupos com menos convites contam apenas no resultado de todas as pessoas.
 results-groups-too-many-items = Com mais de { $most } opções, os grupos não são comparados aqui: { $names }. Cada um tem o seu resultado em <code>{ $address }</code>.
 results-groups-too-many = Não são comparados aqui, porque há muitas opções e muitos grupos: { $names }. Cada um tem o seu resultado em <code>{ $address }</code>.
 results-groups-table = Posição por posição

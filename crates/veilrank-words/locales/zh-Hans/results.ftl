@@ -202,6 +202,7 @@ results-survey-closes = 调查的截止时间是 { $end }。
 results-answer = 回答
 results-awaited-heading = 还需等待什么
 results-awaited-people = 至少要有 <strong>{ $least } 人</strong>回答。目前有 { $count } 人。
+results-awaited-groups = 当每个组都没有新回答，或至少有 { $step } 份新回答时，结果才会更新，以免有人的回答被单独看出。目前还没有达到。
 results-awaited-end = { $also ->
     [yes] 并且调查须先结束，以免有人受他人回答的影响。
    *[no] 调查须先结束，以免有人受他人回答的影响。
@@ -257,8 +258,9 @@ results-groups-all = 全体合计
 results-groups-all-short = 全体
 results-groups-said = { $count } 人。{ $headline }
 results-groups-wrong = 100 对之中，预计约有 { $total } 对的先后是错的。
-results-groups-few = 人数太少，不显示
+results-groups-few = 不显示
 results-groups-least = 一个组达到 { $least } 人才显示。
+results-groups-rest = 如果剩下的人少于这个数，该组也暂不显示：否则用减法就能得出他们的回答。邀请数少于这个数的组只计入全体的结果。
 results-groups-too-many-items = 超过 { $most } 个选项时，这里不比较各组：{ $names }。每个组的结果见 <code>{ $address }</code>。
 results-groups-too-many = 由于选项多、组也多，这里不比较：{ $names }。每个组的结果见 <code>{ $address }</code>。
 results-groups-table = 逐个名次

@@ -79,7 +79,8 @@ pub struct Service {
     pub status: Named<Status>,
     /// How many reports are counted.
     pub reports: u64,
-    /// While it is open, its outcome and its file of reports move on by so many reports at a time.
+    /// While it is open, or may be opened again, its outcome and its file of reports move on by so many reports at a time, or more; and by
+    /// so many of each group that has any new ones.
     #[serde(default = "one_by_one")]
     #[cfg_attr(feature = "openapi", schema(minimum = 1, example = 5))]
     pub publish_every: u32,

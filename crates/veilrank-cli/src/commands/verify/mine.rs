@@ -98,7 +98,7 @@ pub(super) fn my_report(
     }
     if !evidence.offered().is_all_published(&published.log.head) {
         return unknown(
-            "it is not published yet: while a survey is open that is several at a time",
+            "it is not published yet: while a survey is open, or may be opened again, that is several at a time",
         );
     }
     let promised = entry.log.as_ref().is_some_and(|log| log.promise.is_some());

@@ -53,7 +53,7 @@ impl<'a> Facts<'a> {
             items: survey.items(),
             reports: standing.seq.unsigned_abs(),
             counted: standing.seq.unsigned_abs(),
-            open: !live.is_closed(standing),
+            open: !standing.closed,
             anybody: rules.access == Access::Open,
             watched: rules.is_watched(),
             results: rules.results,

@@ -77,14 +77,13 @@ impl Seen {
         Ok(made.map_err(Problem::from)?.outcome)
     }
 
-    /// The outcome of a group; nothing where too few of it have answered.
+    /// The outcome of a group; nothing where it is not shown.
     pub(in super::super) async fn group(
         &self,
         label: &str,
     ) -> Result<Option<Arc<Outcome>>, Refused> {
         check_shown(&self.live, self.viewer, self.standing)?;
-        let of = (label, self.live.published(self.standing));
-        match group_outcome(&self.state, &self.live, of, Method::Auto).await {
+        match group_outcome(&self.state, &self.live, (label, self.standing), Method::Auto).await {
             Ok(made) => Ok(Some(made.outcome)),
             Err(problem) if problem.code() == Code::OutcomeWithheld => Ok(None),
             Err(problem) => Err(problem.into()),

@@ -32,7 +32,12 @@ pub(crate) struct Tables {
     /// How often another server has taken over.
     pub(super) server: u32,
     step: i64,
+    /// The database's clock. It may go back.
     pub(crate) now: Timestamp,
+    /// Whether that clock counts, as PostgreSQL's does; else it is that of whichever server asks, as with SQLite.
+    pub(crate) has_clock: bool,
+    /// How many surveys their time has closed.
+    pub(crate) ended: u64,
     /// What the curator signs with.
     pub(crate) secret: Option<Vec<u8>>,
     /// What does not hold, as soon as something does not.
@@ -66,7 +71,35 @@ impl Tables {
     pub(super) fn new(step: i64) -> Self {
         let (surveys, locked) = (BTreeMap::new(), BTreeSet::new());
         let now = Timestamp::UNIX_EPOCH;
-        Self { surveys, made: 0, locked, server: 0, step, now, secret: None, broken: None }
+        Self {
+            surveys,
+            made: 0,
+            locked,
+            server: 0,
+            step,
+            now,
+            has_clock: true,
+            ended: 0,
+            secret: None,
+            broken: None,
+        }
+    }
+
+    /// What time it is when a server's clock says this.
+    pub(super) fn clock(&self, server: Timestamp) -> Timestamp {
+        if self.has_clock { self.now } else { server }
+    }
+
+    /// What the `UPDATE` of a survey whose time is over does.
+    pub(super) fn end(&mut self, survey: i64, server: Timestamp) -> Result<(), StoreError> {
+        let now = self.clock(server);
+        let table = self.survey(survey)?;
+        if !table.standing.closed && table.is_over(now) {
+            table.standing.closed = true;
+            table.next_edition();
+            self.ended += 1;
+        }
+        Ok(())
     }
 
     pub(super) fn survey(&mut self, survey: i64) -> Result<&mut SurveyTable, StoreError> {
@@ -148,8 +181,9 @@ impl Tables {
         &mut self,
         survey: i64,
         nonces: &[Nonce],
-        now: Timestamp,
+        server: Timestamp,
     ) -> Option<(Standing, Vec<StoredRow>)> {
+        let now = self.clock(server);
         let table = self.survey(survey).ok()?;
         let mut stored = Vec::new();
         for (_, came) in &table.reports {
@@ -158,7 +192,7 @@ impl Tables {
                 stored.push((came.nonce.to_vec(), came.body.clone(), handle));
             }
         }
-        let closed = table.record.rules.is_closed(table.standing, now);
+        let closed = table.standing.closed || table.is_over(now);
         let standing = Standing { closed, ..table.standing };
         Some((standing, stored))
     }
@@ -209,12 +243,12 @@ impl Tables {
         survey: i64,
         (seq, text): (i64, String),
     ) -> Result<(), StoreError> {
-        let (step, now) = (self.step, self.now);
+        let step = self.step;
         let table = self.survey(survey)?;
         let survey_now = &table.record.survey;
         let counted = checkpoint::read(&text, survey_now).ok().map(|(tally, _)| tally);
         let true_one = usize::try_from(seq).ok().and_then(|seq| table.tallies.get(seq));
-        let closed = table.record.rules.is_closed(table.standing, now);
+        let closed = table.standing.closed;
         let what = if true_one.is_none() || counted.as_ref() != true_one {
             Some("does not hold the reports up to its number")
         } else if seq % step != 0 && !closed {
@@ -233,6 +267,11 @@ impl Tables {
 }
 
 impl SurveyTable {
+    /// Whether its time is over.
+    pub(super) fn is_over(&self, now: Timestamp) -> bool {
+        self.record.rules.closes_at.is_some_and(|end| now >= end)
+    }
+
     /// Why a report may not be added, if it may not.
     fn forbids(&self, seq: i64, nonce: &Nonce) -> Option<&'static str> {
         if usize::try_from(seq).ok() != Some(self.reports.len() + 1) {
@@ -360,6 +399,12 @@ impl SurveyTable {
         let later = self.reports.iter().filter(|(number, ..)| *number > seq);
         let later = later.take(usize::try_from(most).unwrap_or(0));
         later.map(|(seq, came)| (*seq, came.body.clone())).collect()
+    }
+
+    pub(super) fn groups_after(&self, seq: i64, most: i64) -> Vec<(i64, Option<i64>)> {
+        let later = self.reports.iter().filter(|(number, ..)| *number > seq);
+        let later = later.take(usize::try_from(most).unwrap_or(0));
+        later.map(|(seq, came)| (*seq, came.label)).collect()
     }
 
     fn logged(&self, &(seq, ref came): &(i64, Incoming)) -> Logged {

@@ -109,7 +109,14 @@ async fn batches_are_stored_as_if_each_report_came_alone() {
         let stored = store.reports_after(survey, 0, 1 << 20).await.unwrap();
         assert_eq!(stored, model.stored(survey));
         let last = i64::try_from(stored.len()).unwrap();
-        assert_eq!(store.standing(survey).await.unwrap().seq, last);
+        assert_eq!(
+            store
+                .standing(survey, Timestamp::from_microsecond(END - 1).unwrap())
+                .await
+                .unwrap()
+                .seq,
+            last
+        );
     }
     let labels = |(report, _): &(Incoming, i64)| {
         (report.nonce.to_vec(), report.label, report.handle.0.to_vec())

@@ -43,7 +43,7 @@ async fn age_of(connection: &mut PgConnection) -> Result<Age, TransferError> {
         return Err(TransferError::Foreign);
     }
     let done: Vec<super::Done> = sqlx::query_as(DONE).fetch_all(connection).await?;
-    age(migrations::postgres().migrator(), &done)
+    age(&migrations::postgres(), &done)
 }
 
 async fn tables(connection: &mut PgConnection) -> Result<Vec<Table>, TransferError> {

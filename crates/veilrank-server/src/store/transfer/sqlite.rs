@@ -77,7 +77,7 @@ impl SqliteSource {
 
     async fn age(&mut self) -> Result<Age, TransferError> {
         let done = sqlx::query_as(DONE).fetch_all(&mut self.connection).await;
-        age(migrations::sqlite().migrator(), &done.map_err(foreign)?)
+        age(&migrations::sqlite(), &done.map_err(foreign)?)
     }
 
     /// Writes all of it into a file that is empty or not there.
@@ -249,7 +249,7 @@ async fn check_empty(connection: &mut SqliteConnection) -> Result<(), TransferEr
     }
     let done: Vec<super::Done> =
         sqlx::query_as(DONE).fetch_all(&mut *connection).await.map_err(foreign)?;
-    age(migrations::sqlite().migrator(), &done)?;
+    age(&migrations::sqlite(), &done)?;
     let surveys: i64 =
         sqlx::query_scalar("SELECT COUNT(*) FROM surveys").fetch_one(&mut *connection).await?;
     if surveys > 0 { Err(TransferError::HasSurveys(surveys)) } else { Ok(()) }

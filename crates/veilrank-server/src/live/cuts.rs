@@ -1,0 +1,88 @@
+//! How far a survey with groups is published: kept up with what is stored.
+
+use std::sync::Mutex;
+
+use tokio::sync::Mutex as AsyncMutex;
+
+use crate::{
+    cells::Cells,
+    rules::Step,
+    store::{Record, Store, StoreError},
+    work::lock,
+};
+
+/// So many reports' groups are read at a time.
+const PAGE: i64 = 5000;
+
+/// Nothing yet, of a survey that has groups.
+fn none_of(record: &Record, step: Step) -> Option<Cells> {
+    let sizes = record.told.sizes();
+    (!sizes.is_empty()).then(|| Cells::new(&sizes, record.rules.company(step)))
+}
+
+/// Adds what is stored up to a number at least.
+async fn read(
+    mut cells: Cells,
+    up_to: i64,
+    (record, store): (&Record, &Store),
+) -> Result<Cells, StoreError> {
+    while cells.seq() < up_to {
+        let rows = store.groups_after(record.number, cells.seq(), PAGE).await?;
+        if rows.first().is_none_or(|&(seq, _)| seq != cells.seq() + 1) {
+            let (id, next) = (record.survey.id(), cells.seq() + 1);
+            return Err(StoreError::Broken(format!("survey {id}: report {next} is missing")));
+        }
+        rows.into_iter().for_each(|(_, group)| cells.add(group));
+    }
+    Ok(cells)
+}
+
+/// The reports of a survey up to a number, if it has groups.
+pub(crate) async fn cells_of(
+    (record, store): (&Record, &Store),
+    step: Step,
+    up_to: i64,
+) -> Result<Option<Cells>, StoreError> {
+    match none_of(record, step) {
+        None => Ok(None),
+        Some(cells) => read(cells, up_to, (record, store)).await.map(Some),
+    }
+}
+
+/// How far a survey with groups is published, as far as this server knows.
+#[derive(Debug)]
+pub(super) struct Cuts {
+    known: Mutex<Cells>,
+    /// Held while it is read on.
+    reading: AsyncMutex<()>,
+}
+
+impl Cuts {
+    /// Nothing yet, of a survey that has groups.
+    pub(super) fn of(record: &Record, step: Step) -> Option<Self> {
+        let known = Mutex::new(none_of(record, step)?);
+        Some(Self { known, reading: AsyncMutex::default() })
+    }
+
+    /// Takes note of all reports up to a number.
+    pub(super) async fn catch_up(
+        &self,
+        up_to: i64,
+        (record, store): (&Record, &Store),
+    ) -> Result<(), StoreError> {
+        if lock(&self.known).seq() >= up_to {
+            return Ok(());
+        }
+        let _alone = self.reading.lock().await;
+        let known = lock(&self.known).clone();
+        let read = read(known, up_to, (record, store)).await?;
+        *lock(&self.known) = read;
+        Ok(())
+    }
+
+    /// How far it is published; all of it where it has ended.
+    pub(super) fn now(&self, ended: bool) -> Cells {
+        let known = lock(&self.known).clone();
+        if ended { known.ended() } else { known }
+    }
+}
