@@ -80,7 +80,7 @@ fn terms_that_change_do_not_begin_the_work_anew() {
         let asked = request.path.ends_with("/assignments");
         said += usize::from(asked);
         let changed = json!({"code": "terms-changed", "detail": "changed"});
-        (asked && said < 4).then(|| Say::Json(409, changed))
+        (asked && said < 4).then_some(Say::Json(409, changed))
     });
     folder.pipe(&format!("answer {} --yes", curator.url()), "1\n").ok();
     let proofs = proofs(&curator);
