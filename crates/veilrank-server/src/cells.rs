@@ -47,7 +47,7 @@ pub(crate) struct Cells {
     company: Company,
     /// By the place of a group, its cell.
     of_group: Vec<usize>,
-    cells: Vec<Cell>,
+    all: Vec<Cell>,
     seq: i64,
     cut: i64,
 }
@@ -65,7 +65,7 @@ impl Cells {
             cells.len() - 1
         };
         let of_group = (0..invites.len()).map(&mut cell).collect();
-        Self { company, of_group, cells, seq: 0, cut: 0 }
+        Self { company, of_group, all: cells, seq: 0, cut: 0 }
     }
 
     /// How many reports have come.
@@ -81,14 +81,14 @@ impl Cells {
     /// Whether a group is shown by itself, up to the cut.
     pub(crate) fn shows(&self, group: i64) -> bool {
         let cell = usize::try_from(group).ok().and_then(|place| self.of_group.get(place));
-        cell.is_some_and(|&cell| self.cells[cell].shown)
+        cell.is_some_and(|&cell| self.all[cell].shown)
     }
 
     /// Takes note of the next report, of a group by its place.
     pub(crate) fn add(&mut self, group: Option<i64>) {
         let place = group.and_then(|group| usize::try_from(group).ok());
         let cell = place.and_then(|place| self.of_group.get(place)).copied().unwrap_or(REST);
-        self.cells[cell].new += 1;
+        self.all[cell].new += 1;
         self.seq += 1;
         if self.may_cut() {
             self.publish(false);
@@ -104,13 +104,13 @@ impl Cells {
     /// Whether each cell has nothing new or a whole step.
     fn may_cut(&self) -> bool {
         let whole = |cell: &Cell| cell.new == 0 || cell.new >= self.company.step;
-        let any_shown = self.cells.iter().any(|cell| cell.shown);
-        self.cells.iter().all(whole) && (!any_shown || self.is_enough(self.withheld()))
+        let any_shown = self.all.iter().any(|cell| cell.shown);
+        self.all.iter().all(whole) && (!any_shown || self.is_enough(self.withheld()))
     }
 
     /// Reports that are not shown by themselves.
     fn withheld(&self) -> i64 {
-        let withheld = self.cells.iter().filter(|cell| !cell.shown);
+        let withheld = self.all.iter().filter(|cell| !cell.shown);
         withheld.map(|cell| cell.counted + cell.new).sum()
     }
 
@@ -119,26 +119,24 @@ impl Cells {
     }
 
     fn publish(&mut self, ended: bool) {
-        for cell in &mut self.cells {
+        for cell in &mut self.all {
             cell.counted += std::mem::take(&mut cell.new);
         }
         self.cut = self.seq;
         for cell in self.to_show(ended) {
-            self.cells[cell].shown = true;
+            self.all[cell].shown = true;
         }
     }
 
     /// The cells to be shown from now on: all with enough reports or, where that leaves too few, all but the smallest of them. It
     /// is enough itself, so leaving out one suffices.
     fn to_show(&self, ended: bool) -> Vec<usize> {
-        let hidden: Vec<usize> =
-            (REST..self.cells.len()).filter(|&c| !self.cells[c].shown).collect();
+        let hidden: Vec<usize> = (REST..self.all.len()).filter(|&c| !self.all[c].shown).collect();
         let has_enough =
-            |&cell: &usize| cell != REST && self.cells[cell].counted >= self.company.minimum;
+            |&cell: &usize| cell != REST && self.all[cell].counted >= self.company.minimum;
         let mut ready: Vec<usize> = hidden.iter().copied().filter(has_enough).collect();
-        ready.sort_by_key(|&cell| (-self.cells[cell].counted, cell));
-        let left =
-            self.withheld() - ready.iter().map(|&cell| self.cells[cell].counted).sum::<i64>();
+        ready.sort_by_key(|&cell| (-self.all[cell].counted, cell));
+        let left = self.withheld() - ready.iter().map(|&cell| self.all[cell].counted).sum::<i64>();
         // The rest of no groups never has any.
         let to_come = hidden.iter().filter(|&&cell| cell != REST || self.of_group.contains(&REST));
         let none_comes = ended || to_come.count() == ready.len();

@@ -363,8 +363,8 @@ impl Live {
         match blocking(move || lesson.learn().map_err(|error| broken("", &error))).await {
             Ok(learned) => self.counts.learn(learned).await,
             Err(error) => {
-                let id = self.record.survey.id();
                 static LAST: Seldom = Seldom::new();
+                let id = self.record.survey.id();
                 if LAST.is_due() {
                     tracing::warn!(%error, survey = id, "nothing was learned from the reports");
                 }

@@ -317,8 +317,8 @@ impl Worker {
                 Some(Committed { batch, verdicts })
             }
             Err(error) => {
-                *lock(&self.well) = None;
                 static LAST: Seldom = Seldom::new();
+                *lock(&self.well) = None;
                 if LAST.is_due() {
                     tracing::warn!(%error, "a batch was not stored");
                 }

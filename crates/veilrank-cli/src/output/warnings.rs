@@ -94,10 +94,9 @@ impl fmt::Display for Warning {
             Self::NoLimits => f.write_str(
                 "clients of a proxy on this machine have no limits; say --trusted-proxies 1 where it adds X-Forwarded-For",
             ),
-            Self::WideFile { file, mode } => write!(
-                f,
-                "{file}: others on this machine can use this file, which has secrets (mode {mode:04o}); chmod 600 it"
-            ),
+            Self::WideFile { file, mode } => {
+                write!(f, "{file}: others can use this file of secrets (mode {mode:04o}); chmod 600 it")
+            }
             Self::MissingData { set, file, page, folder } => write!(
                 f,
                 "{set} is not run, because there is no {file} in {folder}; PrefLib offers it at {page}: put it \

@@ -147,7 +147,9 @@ fn nothing_that_can_be_computed_is_smaller_than_promised() {
 #[test]
 fn the_attacker_is_no_fool() {
     let mut attacker = Attacker::default();
-    [0, 0, 0, 0, 1].iter().for_each(|&group| attacker.come(group));
+    for group in [0, 0, 0, 0, 1] {
+        attacker.come(group);
+    }
     attacker.take(5, None);
     attacker.take(5, Some(0));
     assert_eq!(attacker.atoms(), [(1, 5), (4, 1)]);

@@ -32,7 +32,9 @@ async fn read(
             let (id, next) = (record.survey.id(), cells.seq() + 1);
             return Err(StoreError::Broken(format!("survey {id}: report {next} is missing")));
         }
-        rows.into_iter().for_each(|(_, group)| cells.add(group));
+        for (_, group) in rows {
+            cells.add(group);
+        }
     }
     Ok(cells)
 }

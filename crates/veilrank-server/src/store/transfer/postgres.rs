@@ -110,7 +110,7 @@ impl PostgresTarget {
         let lock = "LOCK TABLE surveys IN ACCESS EXCLUSIVE MODE NOWAIT";
         let locked = sqlx::query(lock).execute(&mut connection).await;
         locked.map_err(|error| {
-            match error.as_database_error().and_then(|e| e.code()).as_deref() {
+            match error.as_database_error().and_then(sqlx::error::DatabaseError::code).as_deref() {
                 Some("55P03") => TransferError::InUse,
                 _ => error.into(),
             }
