@@ -1594,6 +1594,9 @@ export class Device {
    */
   async ask(opened, invite = null, labour = null) {
     const { curator, id, survey, service } = opened;
+    // Before the questions: once they are there, no script is read any more.
+    const kept = logKey(service) === undefined ? undefined : (await this.#rules())?.keepOffer(opened);
+    if (kept && kept.terms === undefined) throw badTerms("an offer says its terms once, and as they are");
     const { shown: needed, handle } = await this.#credential(opened, invite);
     // Which of its terms the device has read, where they are not the first: a curator whose organiser has edited them since says so.
     const read = Number.isInteger(service.revision) && service.revision !== 0 ? { revision: service.revision } : {};
@@ -1607,7 +1610,6 @@ export class Device {
       throw new Refusal("assignment-invalid", `an assignment is a short code, got ${shown(given.assignment)}`, "reload the page; nothing was sent");
     }
     const pairs = checkPairs(survey, given.pairs);
-    const kept = logKey(service) === undefined ? undefined : (await this.#rules())?.keepOffer(opened);
     return { assignment: given.assignment, pairs, ...(handle === undefined ? {} : { handle }), ...(kept === undefined ? {} : { kept }) };
   }
 

@@ -102,6 +102,9 @@ fn authority(rest: &str) -> String {
 
 /// A host without its port, its brackets, and the dot that may end a name.
 fn host(authority: &str) -> &str {
+    if authority.parse::<Ipv6Addr>().is_ok() {
+        return authority;
+    }
     if let Some(six) = authority.strip_prefix('[') {
         return six.split(']').next().unwrap_or_default();
     }

@@ -50,7 +50,7 @@ use crate::{
     judges::{Judges, is_slow},
     recount::Recounts,
     request_log::Seldom,
-    rules::{Look, Standing, Viewer},
+    rules::{Look, Standing, Step, Viewer},
     settings::Settings,
     signing::Signer,
     store::{Record, Store, StoreError},
@@ -98,7 +98,7 @@ impl Live {
         let checkpoints = Checkpoints::every(settings.checkpoint_every);
         let asked = AtomicBool::new(record.asked);
         let signed = AtomicI64::new(record.signed);
-        let cuts = Cuts::of(&record, settings.step());
+        let cuts = Cuts::of(&record, settings.step_of(&record.told));
         Self {
             record,
             settings,
@@ -135,8 +135,15 @@ impl Live {
         within: Duration,
     ) -> Result<Standing, StoreError> {
         let standing = self.read_standing(store, within).await?;
-        if let Some(cuts) = &self.cuts {
-            cuts.catch_up(standing.seq, (&self.record, store)).await?;
+        // Of reports that are gone there is nothing to read on to.
+        let Some(cuts) = self.cuts.as_ref().filter(|_| self.loss().is_none()) else {
+            return Ok(standing);
+        };
+        if let Err(error) = cuts.catch_up(standing.seq, (&self.record, store)).await {
+            // A report that was known is not there: whether commits were lost shows by reading now.
+            self.read_standing(store, Duration::ZERO).await?;
+            self.check_kept()?;
+            return Err(error);
         }
         Ok(standing)
     }
@@ -250,7 +257,7 @@ impl Live {
         let signed = self.signed.load(Acquire);
         let published = match &self.cuts {
             Some(cuts) if !self.has_ended(standing) => cuts.now(false).cut(),
-            _ => self.record.rules.published(standing, (self.settings.step(), signed)),
+            _ => self.record.rules.published(standing, (self.step(), signed)),
         };
         published.max(signed)
     }
@@ -277,8 +284,9 @@ impl Live {
         let up_to = self.published(standing);
         let wanted = Wanted {
             up_to,
-            // Whoever misses their report under a head that says closed calls it a breach; one that may be opened again leaves some over.
-            closed: self.has_ended(standing),
+            // Whoever misses their report under a head that says closed calls it a breach: a survey
+            // that may be opened again is signed as closed only where nothing is left over.
+            closed: standing.closed && up_to >= standing.seq,
             terms: terms_digest(&Terms::write(&self.record.survey)),
         };
         let log = self.log.up_to(wanted, &self.record, (store, signer)).await?;
@@ -289,7 +297,11 @@ impl Live {
 
     /// How many reports are published at a time while it is open.
     pub(crate) fn publish_every(&self) -> u32 {
-        self.settings.publish_every.max(1)
+        self.record.told.publish_every.unwrap_or(self.settings.publish_every).max(1)
+    }
+
+    fn step(&self) -> Step {
+        self.settings.step_of(&self.record.told)
     }
 
     /// Why its outcome is not shown to everybody, if it is not.
@@ -299,7 +311,7 @@ impl Live {
 
     /// Why its outcome is not shown to somebody, if it is not.
     pub(crate) fn withheld_from(&self, viewer: Viewer, standing: Standing) -> Option<String> {
-        let (step, published) = (self.settings.step(), self.published(standing));
+        let (step, published) = (self.step(), self.published(standing));
         self.record.rules.withheld(viewer, Look { standing, published, step })
     }
 
@@ -311,7 +323,7 @@ impl Live {
 
     /// How many reports there must be for an outcome while it is open.
     pub(crate) fn shown_from(&self, standing: Standing) -> i64 {
-        self.record.rules.shown_from(standing, self.settings.step())
+        self.record.rules.shown_from(standing, self.step())
     }
 
     async fn counted(&self, store: &Store, up_to: i64) -> Result<Guard, StoreError> {

@@ -243,7 +243,7 @@ impl Pass {
 
     /// Up to which number a survey's reports are published.
     async fn published(&self, record: &Record, standing: Standing) -> Result<i64, Trouble> {
-        let (step, rules) = (self.settings.step(), &record.rules);
+        let (step, rules) = (self.settings.step_of(&record.told), &record.rules);
         if !rules.publishes_all(standing)
             && let Some(cells) = cells_of((record, &self.store), step, standing.seq).await?
         {

@@ -8,6 +8,7 @@ use crate::{
     clock::Clock,
     rules::Step,
     tokens::{Hash, NoRandomness, Token},
+    told::Told,
 };
 
 /// Everything that can be set.
@@ -171,8 +172,9 @@ impl Settings {
             || (self.public_url.is_empty() && self.listen.ip().is_loopback())
     }
 
-    pub(crate) fn step(&self) -> Step {
-        Step::new(self.publish_every)
+    /// How many reports of a survey are published at a time.
+    pub(crate) fn step_of(&self, told: &Told) -> Step {
+        Step::new(told.publish_every.unwrap_or(self.publish_every))
     }
 }
 

@@ -186,7 +186,9 @@ impl AppState {
     ) -> Result<(Arc<Live>, Standing), Problem> {
         let live = self.survey(id).await?;
         match live.standing(&self.store, within).await {
-            Ok(_) | Err(StoreError::Unavailable(_)) if live.loss().is_some() => {
+            Ok(_) | Err(StoreError::Unavailable(_) | StoreError::Broken(_))
+                if live.loss().is_some() =>
+            {
                 self.read_after_loss(&live).await?;
             }
             Ok(standing) if standing.edition == live.record.edition => return Ok((live, standing)),

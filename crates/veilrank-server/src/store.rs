@@ -424,8 +424,8 @@ impl Database {
             return Ok(row.standing());
         }
         match self.end(survey, now).await {
-            // Until there is room for that it is told as open; no report is taken any more.
-            Err(StoreError::Full) => Ok(row.standing()),
+            // Until that can be written down it is told as open; no report is taken any more.
+            Err(StoreError::Full | StoreError::Unavailable(_)) => Ok(row.standing()),
             Err(error) => Err(error),
             Ok(()) => Ok(self.standing_row(survey, now).await?.standing()),
         }

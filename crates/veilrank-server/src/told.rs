@@ -22,6 +22,10 @@ pub(crate) struct Told {
     /// How many invites each of them was made with: those with few are counted together ([`crate::cells`]). Surveys from before have none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(crate) made_with: Vec<i64>,
+    /// How many reports are published at a time. It stays as it was when the survey was made: other
+    /// steps would move what is published by single reports. Surveys from before have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) publish_every: Option<u32>,
 }
 
 fn yes() -> bool {
@@ -31,7 +35,8 @@ fn yes() -> bool {
 impl Default for Told {
     fn default() -> Self {
         let (about, completion) = (About::default(), None);
-        Self { about, shuffle: true, completion, groups: Vec::new(), made_with: Vec::new() }
+        let (groups, made_with) = (Vec::new(), Vec::new());
+        Self { about, shuffle: true, completion, groups, made_with, publish_every: None }
     }
 }
 
@@ -72,6 +77,7 @@ mod tests {
             completion: Some(Completion::Code("C1".to_owned())),
             groups: vec!["Berlin".to_owned(), "Łódź".to_owned()],
             made_with: vec![12],
+            publish_every: Some(7),
             about: About { by: Some("The board".to_owned()), ..About::default() },
         };
         assert_eq!(Told::read(&told.write()).unwrap(), told);

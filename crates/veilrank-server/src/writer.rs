@@ -81,7 +81,8 @@ impl Job {
             // A number that was known already was another report's.
             Verdict::Counted(seq) if seq <= self.incoming.floor => self.live.lose(seq - 1),
             Verdict::Counted(seq) => self.live.numbered(seq),
-            Verdict::Behind(found) => self.live.lose(found),
+            // Another report of the batch may have known of more: then this one only comes again.
+            Verdict::Behind(found) if found < self.incoming.floor => self.live.lose(found),
             _ => {}
         }
     }
@@ -118,6 +119,7 @@ impl Writer {
             well: well.clone(),
             batch: Vec::new(),
             tries: Vec::new(),
+            written: Well::default(),
             committed: None,
         };
         let task = Mutex::new(Some(spawn(worker.keep_running(queue))));
@@ -230,6 +232,8 @@ struct Worker {
     well: Well,
     batch: Vec<Job>,
     tries: Vec<oneshot::Sender<Result<(), StoreError>>>,
+    /// The last try that went well: whoever hangs up and asks again has nothing written.
+    written: Well,
     /// Waits here while the next batch is filled.
     committed: Option<Committed>,
 }
@@ -285,8 +289,14 @@ impl Worker {
 
     async fn try_to_write(&self, tries: Vec<oneshot::Sender<Result<(), StoreError>>>) {
         let slow = |_| Err(StoreError::Unavailable("a write took too long".to_owned()));
-        let tried = tokio::time::timeout(PATIENCE, self.store.try_write()).await;
-        let tried = tried.unwrap_or_else(slow);
+        let tried = if lock(&self.written).is_some_and(|when| when.elapsed() < GOOD_FOR) {
+            Ok(())
+        } else {
+            tokio::time::timeout(PATIENCE, self.store.try_write()).await.unwrap_or_else(slow)
+        };
+        if tried.is_ok() {
+            lock(&self.written).get_or_insert_with(Instant::now);
+        }
         for reply in tries {
             drop(reply.send(tried.clone()));
         }
@@ -319,6 +329,7 @@ impl Worker {
             Err(error) => {
                 static LAST: Seldom = Seldom::new();
                 *lock(&self.well) = None;
+                *lock(&self.written) = None;
                 if LAST.is_due() {
                     tracing::warn!(%error, "a batch was not stored");
                 }

@@ -5,7 +5,7 @@ use std::{net::SocketAddr, path::PathBuf};
 use clap::Args as ClapArgs;
 use veilrank_server::{DatabaseUrl, WrongUrl};
 
-use super::values::{connections, one_of, public_url};
+use super::values::{connections, host_name, one_of, public_url};
 
 /// Run the curator: surveys over HTTP, kept in a database
 ///
@@ -42,7 +42,7 @@ pub(crate) struct ServeArgs {
     /// another server (DNS rebinding). A server that listens for its own machine answers for that
     /// machine, for the host of --public-url and for these; one that others reach also for
     /// addresses in numbers, and for any name if it was told none.
-    #[arg(long = "allow-host", value_name = "NAME")]
+    #[arg(long = "allow-host", value_name = "NAME", value_parser = host_name)]
     pub(crate) allowed_hosts: Vec<String>,
     /// The most connections at a time; more wait
     #[arg(long, default_value = "10000", value_name = "N", value_parser = connections, allow_negative_numbers = true)]

@@ -129,6 +129,15 @@ pub(super) fn connections(text: &str) -> Result<usize, String> {
     whole(text, 1, 1_000_000)
 }
 
+/// A host's name, without scheme, path or wildcard, which no `Host` header would equal.
+pub(super) fn host_name(text: &str) -> Result<String, String> {
+    let other = |c: char| !c.is_ascii_graphic() || "/*@?#".contains(c);
+    if text.is_empty() || text.contains(other) {
+        return Err("it must be a host alone, as in polls.example.org".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
 /// The beginning of a link: a scheme, a host, perhaps a port and a path.
 pub(super) fn public_url(text: &str) -> Result<String, String> {
     let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));

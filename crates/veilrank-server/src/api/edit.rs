@@ -102,7 +102,8 @@ fn edited(
         after.rules.closes_at = terms.closes_at;
         after.rules.per_minute = per_minute(&terms, &state.settings)?;
     }
-    after.told = Told { made_with: record.told.made_with.clone(), ..told(&terms)? };
+    let Told { made_with, publish_every, .. } = record.told.clone();
+    after.told = Told { made_with, publish_every, ..told(&terms)? };
     check_moved_end(record, &after, standing, now)?;
     let changes = differences(record, &after, now);
     // How many are let in at a time changes nothing for those who take part, so it is not told.

@@ -32,6 +32,7 @@ use crate::{
     state::AppState,
     store::NewSurvey,
     tokens::{Token, survey_id},
+    told::Told,
 };
 
 /// A survey that was made. Its tokens are shown here once, and stored as hashes.
@@ -209,7 +210,8 @@ pub(crate) async fn create(
     terms::check_group_looks(&terms)?;
     terms::check_end(terms.closes_at, state.settings.clock.now())?;
     let rules = terms::rules(&terms, &state.settings)?;
-    let told = terms::told(&terms)?;
+    let publish_every = Some(state.settings.publish_every.max(1));
+    let told = Told { publish_every, ..terms::told(&terms)? };
     let tickets = terms::tickets(&terms, state.settings.unlinkable())?;
     let wanted = terms::invites(&terms)?;
     let invited = wanted.iter().map(|(count, _)| count).sum();

@@ -353,7 +353,7 @@ pub(super) fn told(terms: &NewTerms) -> Result<Told, Problem> {
     let invites = |group: &NewGroup| i64::try_from(group.invites).unwrap_or(i64::MAX);
     let made_with = terms.groups.iter().flatten().map(invites).collect();
     let (shuffle, completion) = (terms.shuffle, terms.completion.clone());
-    Ok(Told { about, shuffle, completion, groups, made_with })
+    Ok(Told { about, shuffle, completion, groups, made_with, publish_every: None })
 }
 
 /// Refuses groups that could not be told apart.

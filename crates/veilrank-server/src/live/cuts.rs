@@ -76,10 +76,16 @@ impl Cuts {
             return Ok(());
         }
         let _alone = self.reading.lock().await;
-        let known = lock(&self.known).clone();
-        let read = read(known, up_to, (record, store)).await?;
-        *lock(&self.known) = read;
-        Ok(())
+        // Page by page, so that whoever hangs up leaves what was read to the next.
+        loop {
+            let known = lock(&self.known).clone();
+            if known.seq() >= up_to {
+                return Ok(());
+            }
+            let next = (known.seq() + PAGE).min(up_to);
+            let read = read(known, next, (record, store)).await?;
+            *lock(&self.known) = read;
+        }
     }
 
     /// How far it is published; all of it where it has ended.

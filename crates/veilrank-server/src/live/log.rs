@@ -101,7 +101,7 @@ impl Log {
         self.heads.last().is_some_and(|head| {
             head.size >= wanted.up_to
                 && head.terms == wanted.terms
-                && (head.closed || !wanted.closed)
+                && (head.closed || !wanted.closed || head.size > wanted.up_to)
         })
     }
 
@@ -119,7 +119,9 @@ impl Log {
             }
             let size = wanted.up_to.max(self.size());
             self = self.read(&[size], record, store).await?;
-            let head = self.head(Wanted { up_to: size, ..wanted }, record, signer)?;
+            // Another server may have published more since: that is for it to call closed.
+            let closed = wanted.closed && size == wanted.up_to;
+            let head = self.head(Wanted { up_to: size, closed, ..wanted }, record, signer)?;
             let place = super::length(&self.heads) + 1;
             if store.add_head(record, place, head.clone()).await? {
                 self.heads.push(head);

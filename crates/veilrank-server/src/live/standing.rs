@@ -27,7 +27,7 @@ pub(crate) struct Loss {
     pub(crate) known: i64,
     /// The number of the last one that is still there.
     pub(crate) found: i64,
-    /// The last edition that was known or found.
+    /// The last edition that was known.
     pub(crate) edition: i64,
 }
 
@@ -55,7 +55,7 @@ impl KnownStanding {
         let closed_before = before.closed && before.edition == read.edition;
         if read.seq < before.seq || read.edition < before.edition || (closed_before && !read.closed)
         {
-            self.lose_at(read.seq, read.edition);
+            self.lose(read.seq);
         }
         let mut known = lock(&self.0);
         let Standing { seq, closed, edition } = known.standing;
@@ -78,14 +78,10 @@ impl KnownStanding {
     /// Takes note that the database has reports up to `found` alone, and fewer than are known. Says
     /// whether that is news.
     pub(super) fn lose(&self, found: i64) -> bool {
-        self.lose_at(found, 0)
-    }
-
-    fn lose_at(&self, found: i64, edition: i64) -> bool {
         let mut known = lock(&self.0);
-        let Standing { seq, edition: last, .. } = known.standing;
+        let Standing { seq, edition, .. } = known.standing;
         let news = known.loss.is_none();
-        known.loss.get_or_insert(Loss { known: seq, found, edition: edition.max(last) });
+        known.loss.get_or_insert(Loss { known: seq, found, edition });
         news
     }
 

@@ -7,8 +7,9 @@ use std::{
 };
 
 use axum::{
+    body::to_bytes,
     extract::Path,
-    http::{HeaderMap, StatusCode, header},
+    http::{HeaderMap, HeaderValue, StatusCode, header},
     response::{IntoResponse, Response},
 };
 use base64::{Engine, engine::general_purpose::URL_SAFE_NO_PAD};
@@ -61,11 +62,31 @@ fn packed(file: &EmbeddedFile) -> Option<Bytes> {
     if let Some(bytes) = known.get(&hash) {
         return Some(bytes.clone());
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(&file.data).ok()?;
-    let bytes = Bytes::from(encoder.finish().ok()?);
+    let bytes = gzip(&file.data, Compression::best())?;
     known.insert(hash, bytes.clone());
     Some(bytes)
+}
+
+/// Packs a page for browsers that unpack it. Only for a page that is the same for everybody who
+/// asks: its length then tells nothing about who reads it.
+pub(super) async fn pack_public(page: Response, asked: &HeaderMap) -> Response {
+    let (mut parts, body) = page.into_parts();
+    parts.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    // A page is in memory as a whole already.
+    let Ok(html) = to_bytes(body, usize::MAX).await else {
+        return Problem::new(Code::Internal, "the page could not be written").into_response();
+    };
+    let packed = takes_gzip(asked).then(|| gzip(&html, Compression::default())).flatten();
+    let Some(packed) = packed else { return Response::from_parts(parts, html.into()) };
+    parts.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    Response::from_parts(parts, packed.into())
+}
+
+/// Returns `None` where packing failed.
+fn gzip(bytes: &[u8], level: Compression) -> Option<Bytes> {
+    let mut encoder = GzEncoder::new(Vec::new(), level);
+    encoder.write_all(bytes).ok()?;
+    encoder.finish().ok().map(Bytes::from)
 }
 
 /// A file as text.

@@ -5,8 +5,8 @@ use axum::{extract::State, http::HeaderMap, response::Response};
 use veilrank::survey::{Survey, Unlinkable};
 
 use super::{
-    Refused, dots::Dots, link::OpenGraph, page_in, promise::Promise, reaching, say::Say,
-    share::origin, single::ANSWERING, words,
+    Refused, assets::pack_public, dots::Dots, link::OpenGraph, page_in, promise::Promise, reaching,
+    say::Say, share::origin, single::ANSWERING, words,
 };
 use crate::{api::SurveyId, error::Problem, state::AppState};
 
@@ -60,7 +60,8 @@ pub(super) async fn participate(
             link,
         },
     );
-    Ok(reaching(page, survey.unlinkable().and_then(Unlinkable::issuer)))
+    let page = reaching(page, survey.unlinkable().and_then(Unlinkable::issuer));
+    Ok(pack_public(page, &headers).await)
 }
 
 /// What is known of a survey before a script says more: how many items, and what is to be found.

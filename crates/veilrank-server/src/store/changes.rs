@@ -140,19 +140,20 @@ impl Database {
     }
 
     /// Writes down that commits of a survey were lost: in its log, and by leaving out editions, so
-    /// that every server reads it anew. Counts of what is gone are deleted. Of servers that find
-    /// out at once the first one does it.
+    /// that every server reads it anew. Counts of what is gone are deleted. Of all servers that
+    /// knew more the first one does it: the others find so many editions left out that it was done.
     pub(crate) async fn note_loss(
         &self,
         survey: i64,
         known_edition: i64,
         change: Change,
     ) -> Result<bool, StoreError> {
-        let sql = "UPDATE surveys SET edition = $3 WHERE number = $1 AND edition <= $2";
+        let sql = "UPDATE surveys SET edition = $4 + CASE WHEN edition > $2 THEN edition ELSE $2 END \
+            WHERE number = $1 AND edition < $3";
         self.write(async move |store: Self| {
             Ok(begin!(store, work => {
                 let update = sqlx::query(sql).bind(survey).bind(known_edition);
-                let update = update.bind(known_edition + LOST_EDITIONS);
+                let update = update.bind(known_edition + LOST_EDITIONS).bind(LOST_EDITIONS);
                 let first = update.execute(&mut *work).await?.rows_affected() > 0;
                 if first {
                     let sql = "DELETE FROM checkpoints WHERE survey = $1";

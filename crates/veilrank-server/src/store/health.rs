@@ -6,7 +6,8 @@ use super::{Database, Postgres, StoreError};
 pub(super) const LEAST_ROOM: u64 = 1 << 20;
 
 impl Database {
-    /// Tries whether the database answers a reader, on a connection that nobody else uses.
+    /// Tries whether the database answers a reader and, of PostgreSQL, whether its disk has room, on a
+    /// connection that nobody else uses.
     pub(crate) async fn try_read(&self) -> Result<(), StoreError> {
         let sql = "SELECT 1";
         match self {
@@ -17,6 +18,8 @@ impl Database {
                 let read =
                     async { Ok(sqlx::query(sql).execute(&mut *connection).await.map(drop)?) };
                 probe.within(read).await?;
+                drop(connection);
+                postgres.check_room().await?;
             }
         }
         Ok(())
@@ -36,7 +39,6 @@ impl Database {
                     });
                 }
                 Self::Postgres(postgres) => {
-                    postgres.check_room().await?;
                     postgres.try_commit(sql).await?;
                 }
             }
@@ -63,7 +65,7 @@ impl Postgres {
     }
 
     async fn try_room(&self) -> Result<(), StoreError> {
-        cleanly!(self.write, connection => {
+        cleanly!(self.probe, connection => {
             sqlx::raw_sql(TRY_ROOM).execute(&mut *connection).await?;
         });
         Ok(())

@@ -1,6 +1,7 @@
 /** Items that look alike: the form stops an organiser, the organiser's page names similar ones, and a participant is warned whatever a curator sends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { offering } from "./helpers/offer.js";
 import { stage } from "./helpers/stage.js";
 import { open } from "./helpers/steps.js";
 
@@ -9,13 +10,8 @@ const world = stage();
 /** What a participant's page says of a survey whose curator sends these items. @param {string[]} items */
 async function warned(items) {
   const made = await world.curator.make({ items: items.map((_, i) => `item ${i}`) });
-  return world.visit({}, async ({ page }) => {
-    await page.route(`**/api/v1/surveys/${made.id}`, async (route) => {
-      const reply = await route.fetch();
-      const offer = await reply.json();
-      offer.terms.items = items;
-      await route.fulfill({ response: reply, json: offer });
-    });
+  return world.visit({}, async ({ page, context }) => {
+    await offering(context, { terms: { items } });
     await open(page, world.curator, made.id);
     const note = page.locator("[data-test=alike]");
     return (await note.isVisible()) ? note.textContent() : null;

@@ -231,7 +231,37 @@ async fn a_survey_that_opens_again_publishes_whole_steps_however_often_it_is_clo
         curator.close(&made).await.ok(200);
     }
     let head = curator.get(&made.path("/log/head")).await.ok(200);
-    assert_eq!((&head["size"], &head["closed"]), (&json!(15), &json!(false)));
+    assert_eq!(
+        (&head["size"], &head["closed"]),
+        (&json!(15), &json!(true)),
+        "nothing is left over"
+    );
+}
+
+/// Other steps would move what is published by single reports, so those of a survey stay.
+#[tokio::test]
+async fn a_survey_keeps_its_step_where_the_server_has_another() {
+    let place = Place::sqlite();
+    let before = curator(&place).await;
+    let made = before.make(json!({"mechanism": "laplace"})).await;
+    let mut attacker = Attacker::default();
+    for number in 0..20 {
+        answer(&before, &made, None, number).await;
+        attacker.look(&before, &made, 0).await;
+    }
+    before.state.shutdown().await;
+    let mut settings = place.settings();
+    settings.publish_every = 7;
+    let after = Curator::open(settings).await.unwrap();
+    for number in 20..29 {
+        answer(&after, &made, None, number).await;
+        attacker.look(&after, &made, 0).await;
+    }
+    attacker.finds_nothing(&Reports::new());
+    assert_eq!(after.get(&made.path("")).await.ok(200)["service"]["publish_every"], 5);
+    assert_eq!(attacker.all.len(), 25);
+    let other = after.make(json!({"mechanism": "laplace"})).await;
+    assert_eq!(after.get(&other.path("")).await.ok(200)["service"]["publish_every"], 7);
 }
 
 /// A file of 65 reports is parted after the 64th.

@@ -136,6 +136,56 @@ async fn every_server_reads_the_survey_anew() {
     }
 }
 
+/// Servers that find out by looking, one after the other, say it once.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn servers_that_look_one_after_the_other_say_it_once() {
+    for place in Place::each().await {
+        let (one, other) = (
+            Curator::open(place.settings()).await.unwrap(),
+            Curator::open(place.settings()).await.unwrap(),
+        );
+        let made = survey(&one, 9).await;
+        assert_eq!(other.get(&made.path("/outcome")).await.ok(200)["reports"], 9);
+        lose(&place, 7).await;
+        let lost = json!([{"at": null, "what": "reports-lost", "from": "9", "to": "7"}]);
+        for curator in [&one, &other, &one] {
+            assert_eq!(json!(losses(curator, &made).await), lost);
+        }
+        adds_up(&other, &place, &made, 7).await;
+        one.state.shutdown().await;
+        other.state.shutdown().await;
+        place.remove().await;
+    }
+}
+
+/// A survey with groups whose last report was not looked at before it was lost.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_survey_with_groups_finds_out_as_well() {
+    for place in Place::each().await {
+        let curator = Curator::open(place.settings()).await.unwrap();
+        let groups = json!([{"label": "A", "invites": 12}, {"label": "B", "invites": 12}]);
+        let made = curator.make(json!({"access": "invite", "groups": groups})).await;
+        let answered = async |number: usize| {
+            let asking = json!({"invite": made.invites[number]});
+            let assigned = curator.post(&made.path("/assignments"), &asking).await.ok(201);
+            let report = answered(&assigned, number % 2 == 0);
+            stored(&curator, &made, &report).await;
+        };
+        for number in 0..12 {
+            answered(number).await;
+        }
+        assert_eq!(curator.get(&made.path("/outcome")).await.ok(200)["reports"], 12);
+        answered(12).await;
+        lose(&place, 12).await;
+        let lost = json!([{"at": null, "what": "reports-lost", "from": "13", "to": "12"}]);
+        assert_eq!(json!(losses(&curator, &made).await), lost);
+        answered(13).await;
+        assert_eq!(curator.get(&made.path("/log/head")).await.ok(200)["size"], 13);
+        curator.state.shutdown().await;
+        place.remove().await;
+    }
+}
+
 /// An older copy takes the place of the database, as when it is restored while the server runs;
 /// even closing is undone.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

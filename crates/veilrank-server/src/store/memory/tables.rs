@@ -331,9 +331,9 @@ impl SurveyTable {
 
     /// What the statements of [`crate::store::Database::note_loss`] do.
     pub(super) fn note_loss(&mut self, known_edition: i64, change: Change) -> bool {
-        let first = self.record.edition <= known_edition;
+        let first = self.record.edition < known_edition + LOST_EDITIONS;
         if first {
-            self.record.edition = known_edition + LOST_EDITIONS;
+            self.record.edition = self.record.edition.max(known_edition) + LOST_EDITIONS;
             self.standing.edition = self.record.edition;
             self.record.changes.push(change);
             self.checkpoint = None;

@@ -16,7 +16,7 @@ use sqlx::{
     postgres::{PgConnectOptions, PgPoolOptions},
 };
 
-use crate::{store::StoreError, work::lock};
+use crate::{request_log::Seldom, store::StoreError, work::lock};
 
 /// A connection that was used within this is still there; one that was not is asked first.
 const FRESH: Duration = Duration::from_secs(1);
@@ -68,7 +68,10 @@ impl LastSilence {
         let answer = tokio::time::timeout(limit, connection.ping()).await;
         if answer.is_err() {
             *lock(&self.0) = Some(Instant::now());
-            tracing::warn!("a connection to the database went silent and is replaced");
+            static LAST: Seldom = Seldom::new();
+            if LAST.is_due() {
+                tracing::warn!("a connection to the database went silent and is replaced");
+            }
         }
         matches!(answer, Ok(Ok(())))
     }
@@ -131,7 +134,6 @@ impl Connections {
 /// A pool of at most so many connections, each of which has just answered when it is lent.
 fn pool_of(most: u32, limit: Duration, silence: Arc<LastSilence>) -> PgPoolOptions {
     let gone = || Err(sqlx::Error::Io(std::io::ErrorKind::TimedOut.into()));
-    let of_release = silence.clone();
     PgPoolOptions::new()
         .max_connections(most)
         // A silent one is found out first, and then another is opened.
@@ -145,13 +147,15 @@ fn pool_of(most: u32, limit: Duration, silence: Arc<LastSilence>) -> PgPoolOptio
                 if silence.answers(connection, used, limit).await { Ok(true) } else { gone() }
             })
         })
-        // sqlx asks once more on its own, without a limit: only what has just answered comes
-        // that far.
+        // sqlx asks once more on its own, without a limit: only what has just answered comes that
+        // far. A statement that nobody waits for may still be under way, which is no silence and
+        // says nothing of other connections.
         .after_release(move |connection, _| {
-            let silence = of_release.clone();
             Box::pin(async move {
-                let now = Instant::now();
-                if silence.answers(connection, now, limit).await { Ok(true) } else { gone() }
+                match tokio::time::timeout(limit, connection.ping()).await {
+                    Ok(Ok(())) => Ok(true),
+                    _ => gone(),
+                }
             })
         })
 }

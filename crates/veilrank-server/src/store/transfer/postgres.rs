@@ -107,7 +107,7 @@ impl PostgresTarget {
         }
         migrations::postgres().bring_up_to_date(&mut connection).await?;
         sqlx::query("BEGIN").execute(&mut connection).await?;
-        let lock = "LOCK TABLE surveys IN ACCESS EXCLUSIVE MODE NOWAIT";
+        let lock = "LOCK TABLE surveys, keys IN ACCESS EXCLUSIVE MODE NOWAIT";
         let locked = sqlx::query(lock).execute(&mut connection).await;
         locked.map_err(|error| {
             match error.as_database_error().and_then(sqlx::error::DatabaseError::code).as_deref() {
