@@ -168,7 +168,7 @@ async fn a_survey_with_groups_finds_out_as_well() {
         let answered = async |number: usize| {
             let asking = json!({"invite": made.invites[number]});
             let assigned = curator.post(&made.path("/assignments"), &asking).await.ok(201);
-            let report = answered(&assigned, number % 2 == 0);
+            let report = answered(&assigned, number.is_multiple_of(2));
             stored(&curator, &made, &report).await;
         };
         for number in 0..12 {

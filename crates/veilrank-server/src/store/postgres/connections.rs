@@ -67,8 +67,8 @@ impl LastSilence {
         }
         let answer = tokio::time::timeout(limit, connection.ping()).await;
         if answer.is_err() {
-            *lock(&self.0) = Some(Instant::now());
             static LAST: Seldom = Seldom::new();
+            *lock(&self.0) = Some(Instant::now());
             if LAST.is_due() {
                 tracing::warn!("a connection to the database went silent and is replaced");
             }
