@@ -304,7 +304,7 @@ organiser-tell-change-terms = { $when } : les conditions, avant que quiconque s
 organiser-tell-change-description = { $when } : le texte de présentation
 organiser-tell-change-closed = { $when } : clos
 organiser-tell-change-reopened = { $when } : rouvert
-organiser-tell-change-lost = { $when } : panne de la base de données, des réponses déjà comptées ont été perdues : { $from } → { $to }
+organiser-tell-change-lost = { $when } : panne de la base de données, des réponses déjà comptées ont été perdues : { $from } → { $to }
 organiser-tell-change-added = { $count ->
     [one] { $when } : { $count } invitation ajoutée
    *[other] { $when } : { $count } invitations ajoutées
