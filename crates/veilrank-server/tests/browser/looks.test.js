@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { offering } from "./helpers/offer.js";
 import { stage } from "./helpers/stage.js";
-import { open } from "./helpers/steps.js";
+import { open, shows } from "./helpers/steps.js";
 
 const world = stage();
 
@@ -13,6 +13,7 @@ async function warned(items) {
   return world.visit({}, async ({ page, context }) => {
     await offering(context, { terms: { items } });
     await open(page, world.curator, made.id);
+    await shows(page, "terms");
     const note = page.locator("[data-test=alike]");
     return (await note.isVisible()) ? note.textContent() : null;
   });
