@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 use serving::{Client, Curator, Database, Ticketing, answer_by, leaves, promised_leaf};
 use sqlx::{ConnectOptions, Connection, sqlite::SqliteConnectOptions};
 
-/// How many people send at once.
+/// The number of people who send at once.
 const SENDERS: u64 = 3;
 
 /// A survey that anybody answers.

@@ -32,7 +32,7 @@ fn start(mut command: Command, is_journal: bool) -> (Program, PipeReader) {
     (Program::start_with_errors(command, writer), reader)
 }
 
-/// What was written, once the program has ended.
+/// Returns the output of a program that has ended.
 fn read(mut reader: PipeReader) -> String {
     let mut text = String::new();
     reader.read_to_string(&mut text).unwrap();

@@ -21,12 +21,12 @@ use std::collections::BTreeSet;
 /// The rest stands before all groups that are cells of their own.
 const REST: usize = 0;
 
-/// How small nothing that is published may be.
+/// The minimum sizes of published sets.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Company {
-    /// How many reports of a cell are published at a time.
+    /// The number of reports of a cell that are published at a time.
     pub(crate) step: i64,
-    /// How many reports a group that is shown has, and all that is not shown together.
+    /// The least number of reports of a shown group, and of all that is withheld together.
     pub(crate) minimum: i64,
 }
 
@@ -68,12 +68,12 @@ impl Cells {
         Self { company, of_group, all: cells, seq: 0, cut: 0 }
     }
 
-    /// How many reports have come.
+    /// The number of reports that have come.
     pub(crate) fn seq(&self) -> i64 {
         self.seq
     }
 
-    /// How many of them are published.
+    /// The number of published reports.
     pub(crate) fn cut(&self) -> i64 {
         self.cut
     }

@@ -38,7 +38,7 @@ impl Gallery {
         lock(&self.kept).iter().find(|(known, _)| known == name).map(|(_, picture)| picture.clone())
     }
 
-    /// How long the queue is.
+    /// The length of the queue.
     pub(crate) fn figures(&self) -> Figures {
         self.drawer.figures()
     }

@@ -25,7 +25,7 @@ const SLOW_QUEUE: usize = 8;
 /// So many may wait for a quick one.
 const QUICK_QUEUE: usize = 1000;
 
-/// How many long bodies may wait to be parsed. There is room in memory for no more than a thousand.
+/// The most long bodies that wait to be parsed. Memory has room for a thousand at most.
 const PARSE_QUEUE: usize = 1000;
 
 /// How many proofs of work may wait to be checked. One takes a hash a puzzle, at most 256: all of

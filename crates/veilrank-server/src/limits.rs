@@ -268,7 +268,7 @@ impl Who {
     /// Nobody in particular: this machine itself.
     pub(crate) const NOBODY: Self = Self(None);
 
-    /// Whoever is at the other end of a connection.
+    /// The client at the other end of a connection.
     pub(crate) fn at(peer: IpAddr) -> Self {
         Self(Some(peer.to_canonical()).filter(|address| !address.is_loopback()))
     }

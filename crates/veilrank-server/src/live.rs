@@ -74,7 +74,7 @@ pub(crate) struct Live {
     /// Held while that is read: when it is a while old, one of a crowd reads it for all.
     reading: AsyncMutex<()>,
     counts: Counts,
-    /// How far it is published, where it has groups.
+    /// The published prefix of its reports by group; `None` without groups.
     cuts: Option<Cuts>,
     log: KeptLog,
     /// So many reports were published once, and stay so: a survey that is opened again takes nothing back.

@@ -148,7 +148,7 @@ fn recount_lines(text: &mut Text, recounts: &Recounts) {
     text.single("veilrank_outcomes_withdrawn", "gauge", help, recounts.withdrawn() as f64);
 }
 
-/// How long queues are and how much of each quota is held, under their names, in the same format.
+/// Writes the lengths of queues and the amount held of each quota, in the same format.
 pub(crate) fn load(queues: &[(&str, Figures)], quotas: &[(&str, &Quota)]) -> String {
     let mut text = Text::default();
     let mut family = |name: &str, kind: &str, help: &str, value: fn(&Figures) -> u64| {

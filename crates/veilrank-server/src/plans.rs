@@ -55,7 +55,7 @@ impl Plans {
         kept.push_front((name, answer));
     }
 
-    /// What those take turns at who wait for the same forecast.
+    /// Returns the lock that requests for the same forecast share.
     fn wanted(&self, name: &str) -> Arc<AsyncMutex<()>> {
         let mut wanted = lock(&self.wanted);
         wanted.retain(|_, one| one.strong_count() > 0);

@@ -133,7 +133,7 @@ mod tests {
         }
     }
 
-    /// What is logged meanwhile.
+    /// The lines that are logged meanwhile.
     fn logged(act: impl FnOnce()) -> String {
         let log = Log::default();
         let writer = log.clone();

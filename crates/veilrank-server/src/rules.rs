@@ -45,7 +45,7 @@ const FIRST_PART: i64 = 64;
 /// first large step would come many steps late: from one power of two to the next there must be room for twice as many.
 const PART_COMPANY: i64 = 16;
 
-/// How a survey stands to somebody who looks at it.
+/// A survey's standing as a reader sees it.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Look {
     pub(crate) standing: Standing,
@@ -127,7 +127,7 @@ impl Rules {
         if whole - signed < step.0 { signed } else { whole }
     }
 
-    /// How small nothing that is published of groups may be.
+    /// Returns the minimum sizes of published sets of groups.
     pub(crate) fn company(&self, step: Step) -> Company {
         let minimum = i64::try_from(self.group_minimum()).unwrap_or(i64::MAX);
         Company { step: step.0, minimum }
@@ -232,7 +232,7 @@ mod tests {
         rules(0, Results::During).published(standing, (Step::new(5), 0))
     }
 
-    /// What somebody sees where there are no groups.
+    /// The reason to withhold an outcome without groups.
     fn withheld(rules: &Rules, viewer: Viewer, standing: Standing, step: Step) -> Option<String> {
         let published = rules.published(standing, (step, 0));
         rules.withheld(viewer, Look { standing, published, step })

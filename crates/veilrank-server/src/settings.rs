@@ -172,7 +172,7 @@ impl Settings {
             || (self.public_url.is_empty() && self.listen.ip().is_loopback())
     }
 
-    /// How many reports of a survey are published at a time.
+    /// Returns the step of a survey: the number of reports that are published at a time.
     pub(crate) fn step_of(&self, told: &Told) -> Step {
         Step::new(told.publish_every.unwrap_or(self.publish_every))
     }

@@ -52,7 +52,7 @@ impl Told {
         serde_json::from_str(text)
     }
 
-    /// How many invites each group was made with, and more than any where nobody knows.
+    /// Returns the number of invites that each group was made with; `i64::MAX` if it is not known.
     pub(crate) fn sizes(&self) -> Vec<i64> {
         let size = |place: usize| self.made_with.get(place).copied().unwrap_or(i64::MAX);
         (0..self.groups.len()).map(size).collect()

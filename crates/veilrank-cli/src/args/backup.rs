@@ -1,4 +1,4 @@
-//! What can be typed after `backup` and `restore`.
+//! Arguments of `backup` and `restore`.
 
 use std::path::PathBuf;
 

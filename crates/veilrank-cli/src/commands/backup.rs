@@ -31,7 +31,7 @@ pub(super) fn run(args: &BackupArgs, output: &Output) -> Result<()> {
     output.result(&text, &Document { file: shown, bytes, surveys, reports })
 }
 
-/// What a copy holds, in words.
+/// Describes the contents of a copy.
 pub(super) fn held(Holdings { surveys, reports }: Holdings) -> String {
     format!("{} with {}", counted(surveys, "survey"), counted(reports, "report"))
 }

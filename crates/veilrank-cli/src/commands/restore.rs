@@ -19,7 +19,7 @@ use crate::{args::RestoreArgs, output::Output};
 /// The first bytes of what `pg_dump --format=custom` writes.
 const DUMP: &[u8] = b"PGDMP";
 
-/// What whoever restores has to know and to tell.
+/// The warning that a restore prints: older backups break promises.
 const BREACH: &str = "what was acknowledged after this backup was made is not in it. Devices that hold a receipt or a newer head of the log will find a breach \
     (veilrank verify), and they are right: tell those who took part";
 

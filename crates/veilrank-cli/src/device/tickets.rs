@@ -37,7 +37,7 @@ struct Kept {
     held: Held,
 }
 
-/// Who signs a survey's tickets, by its terms.
+/// The signer of a survey's tickets, by its terms.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum Signer {

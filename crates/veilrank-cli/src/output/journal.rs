@@ -7,14 +7,14 @@ use std::{fmt, io::Write, sync::OnceLock};
 /// colon between.
 const VARIABLE: &str = "JOURNAL_STREAM";
 
-/// How urgent a line is, as the journal counts.
+/// A syslog priority, as the journal counts it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Priority {
     /// Something failed.
     Error = 3,
     /// Something will fail, or is not as it should be.
     Warning = 4,
-    /// What goes on.
+    /// Normal operation.
     Info = 6,
 }
 

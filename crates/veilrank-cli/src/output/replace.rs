@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 /// Links that lead to links are followed so far, as the system does.
 const MAX_LINKS: usize = 40;
 
-/// Who can read a new file.
+/// Tells who may read a new file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Readers {
     /// Everybody whom the user's umask lets.

@@ -62,7 +62,7 @@ pub(crate) async fn healthz(
     Ok(Json(Health { status: "ok", recounting, withdrawn }))
 }
 
-/// How long queues are, and how much of each quota is held.
+/// Lengths of queues, and the amount held of each quota.
 fn load(state: &AppState) -> String {
     let mut queues = state.judges.queues().to_vec();
     queues.push(("forecasts", state.plans.lane.figures()));

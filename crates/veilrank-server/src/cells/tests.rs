@@ -14,7 +14,7 @@ const USUAL: Company = Company { step: 5, minimum: 10 };
 struct Attacker {
     /// By report: its group, and how it stands.
     reports: Vec<(i64, Vec<bool>)>,
-    /// Which groups were ever shown.
+    /// The groups that were ever shown.
     seen: BTreeSet<i64>,
 }
 
@@ -108,7 +108,7 @@ impl History {
         Self { company, invites, comes, looks_one_in: rng.random_range(1..=4) }
     }
 
-    /// How many groups were shown before the end, and at the end; or what did not hold.
+    /// The numbers of groups shown before the end and at the end; an error names the broken rule.
     fn play(&self, rng: &mut ChaCha8Rng) -> Result<(usize, usize), String> {
         let mut cells = Cells::new(&self.invites, self.company);
         let mut attacker = Attacker::default();

@@ -1,4 +1,4 @@
-//! How far a survey with groups is published: kept up with what is stored.
+//! The published prefix of a survey with groups, kept up to date with the stored reports.
 
 use std::sync::Mutex;
 
@@ -11,7 +11,7 @@ use crate::{
     work::lock,
 };
 
-/// So many reports' groups are read at a time.
+/// Rows that are read at a time.
 const PAGE: i64 = 5000;
 
 /// Nothing yet, of a survey that has groups.
@@ -51,7 +51,7 @@ pub(crate) async fn cells_of(
     }
 }
 
-/// How far a survey with groups is published, as far as this server knows.
+/// The published prefix of a survey with groups, as this server knows it.
 #[derive(Debug)]
 pub(super) struct Cuts {
     known: Mutex<Cells>,
@@ -88,7 +88,7 @@ impl Cuts {
         }
     }
 
-    /// How far it is published; all of it where it has ended.
+    /// Returns the cells as they are published; with all reports if the survey has ended for good.
     pub(super) fn now(&self, ended: bool) -> Cells {
         let known = lock(&self.known).clone();
         if ended { known.ended() } else { known }

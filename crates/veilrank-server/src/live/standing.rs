@@ -85,7 +85,7 @@ impl KnownStanding {
         news
     }
 
-    /// What was lost of what was known here, if anything was.
+    /// Returns the lost commits that were known here. Returns `None` if none were lost.
     pub(super) fn loss(&self) -> Option<Loss> {
         lock(&self.0).loss
     }

@@ -32,7 +32,7 @@ pub(crate) struct Door {
     pub(crate) by_address: Arc<Quota>,
     /// Whose connection it is, by the other end of it.
     whose: fn(Peer) -> Who,
-    /// What those are told who are turned away.
+    /// The response to a refused connection.
     refusal: Vec<u8>,
 }
 
@@ -111,7 +111,7 @@ fn refusal() -> Vec<u8> {
     .into_bytes()
 }
 
-/// How many connections there can be: each takes a file handle, and the database needs some too.
+/// Returns the most connections that the file handles allow; the database needs some, too.
 fn room_for(connections: usize) -> usize {
     #[cfg(unix)]
     {

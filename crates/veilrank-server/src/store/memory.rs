@@ -522,7 +522,7 @@ struct Transaction<'a> {
     store: &'a Memory,
     locked: Vec<i64>,
     rows: Vec<tables::Row>,
-    /// Where it began; it breaks off where another server takes over.
+    /// The server at which it began; it breaks off when another one takes over.
     server: u32,
 }
 

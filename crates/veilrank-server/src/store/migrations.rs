@@ -26,7 +26,7 @@ const POSTGRES: &[Step] = steps!(
     "0006" "log", "0007" "without_order",
 );
 
-/// Where sqlx keeps which steps were done.
+/// The table in which sqlx keeps the migrations that were done.
 const TABLE: &str = "_sqlx_migrations";
 
 /// The last step that was done, and what it was called.

@@ -53,7 +53,7 @@ from_columns!(SurveyRow {
     issuer_key
 });
 
-/// How a survey stands, and whether its time is over by the clock that counts.
+/// A survey's standing, and whether its time is over by the clock that counts.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct StandingRow {
     seq: i64,
@@ -68,7 +68,7 @@ impl StandingRow {
         self.overdue && !self.closed
     }
 
-    /// How it stands, as it is written down.
+    /// Returns the stored standing.
     pub(super) fn standing(self) -> Standing {
         Standing { seq: self.seq, closed: self.closed, edition: self.edition }
     }

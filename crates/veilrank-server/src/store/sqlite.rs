@@ -242,7 +242,7 @@ fn make_private(file: &str) {
     }
 }
 
-/// How long a server that starts waits for another one that is bringing the tables up to date.
+/// The longest wait of a starting server for another one's migrations.
 const MIGRATION_TIMEOUT: Duration = Duration::from_mins(10);
 
 /// How soon it looks again where SQLite refuses without waiting, as when several servers make the

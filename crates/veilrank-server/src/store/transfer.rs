@@ -22,12 +22,12 @@ use self::{
 use super::{StoreError, migrations::Steps};
 use crate::settings::DatabaseUrl;
 
-/// What a copy holds.
+/// The contents of a copy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Holdings {
-    /// How many surveys.
+    /// The number of surveys.
     pub surveys: i64,
-    /// How many reports all of them have.
+    /// The number of reports of all surveys.
     pub reports: i64,
 }
 
@@ -53,7 +53,7 @@ pub enum TransferError {
     /// A database server's tables are older than this program.
     #[error("its tables are older; start this veilrank on it once, which brings them up to date")]
     Older,
-    /// What it holds does not hang together.
+    /// The contents are inconsistent.
     #[error("it is damaged: {0}; take another backup")]
     Damaged(String),
     /// It is not for us to overwrite surveys.

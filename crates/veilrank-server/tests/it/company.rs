@@ -11,7 +11,7 @@ use veilrank_server::Settings;
 
 use crate::common::{Curator, Made, Place};
 
-/// How many reports are published at a time, and how many a group has to have.
+/// The step of publishing, and the least number of reports of a shown group.
 const STEP: usize = 5;
 const MINIMUM: usize = 10;
 
@@ -51,7 +51,7 @@ async fn file(curator: &Curator, made: &Made, name: &str) -> Option<Reports> {
     Some(numbers.map(|number| number - 1000).collect())
 }
 
-/// What somebody took who looks as often as they like.
+/// The files that an attacker took who looks at every moment.
 #[derive(Default)]
 struct Attacker {
     taken: BTreeSet<Reports>,
@@ -99,7 +99,7 @@ impl Attacker {
         }
     }
 
-    /// What all together has besides the groups that were ever shown.
+    /// The reports of all that are in no group that was ever shown.
     fn rest(&self) -> usize {
         let shown: Reports = self.groups.values().flatten().copied().collect();
         if shown.is_empty() { 0 } else { self.all.difference(&shown).count() }

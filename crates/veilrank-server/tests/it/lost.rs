@@ -7,7 +7,7 @@ use veilrank::format::reports;
 
 use crate::common::{Curator, Made, Place, answered};
 
-/// What an older copy has of a survey: the reports up to a number, and what is over them.
+/// Deletes the reports after a number, and all heads and checkpoints over them.
 async fn lose(place: &Place, keep: i64) {
     for sql in [
         format!("DELETE FROM heads WHERE size > {keep}"),
@@ -41,7 +41,7 @@ async fn stored(curator: &Curator, made: &Made, report: &Value) {
     panic!("it is never stored");
 }
 
-/// What the log of a survey says of lost reports.
+/// Reads the lost reports from a survey's changes.
 async fn losses(curator: &Curator, made: &Made) -> Vec<Value> {
     let view = curator.get(&made.path("")).await.ok(200);
     let changes = view["service"]["changes"].as_array().cloned().unwrap_or_default();

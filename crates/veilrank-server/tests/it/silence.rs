@@ -19,7 +19,7 @@ use crate::common::{Curator, Made, Place, answered};
 /// A test that fails is better than one that hangs.
 const LIMIT: Duration = Duration::from_mins(2);
 
-/// How long the curator waits for the database here, in place of 5 s.
+/// The curator's time limit for the database in these tests, in place of 5 s.
 const STATEMENT_TIMEOUT: Duration = Duration::from_secs(1);
 
 /// After this the curator asks the connection that commits whether it is still there.

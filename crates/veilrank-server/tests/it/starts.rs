@@ -9,7 +9,7 @@ use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 
 use crate::common::{Curator, Place};
 
-/// How many servers start at once, and how often.
+/// The number of servers that start at once, and of rounds.
 const SERVERS: usize = 4;
 const ROUNDS: usize = 8;
 

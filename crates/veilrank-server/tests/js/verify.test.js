@@ -361,3 +361,18 @@ test("a survey whose key is another one by now is broken: whoever gets a key of 
   log.terms = terms;
   assert.equal((await states()).terms, "broken");
 });
+
+test("terms that an offer says twice are not answered: nothing is asked for, and no invite leaves", async () => {
+  const plain = fakeCurator({ offer: { service: serviceOf(fakeLog(TERMS), "open") } });
+  const sent = [];
+  const twice = async (url, options) => {
+    sent.push(options.method);
+    const text = await (await plain.fetch(url, options)).text();
+    const other = JSON.stringify({ ...TERMS, items: TERMS.items.toReversed() });
+    return new Response(text.replace("{", `{"terms":${other},`));
+  };
+  const device = new Device({ storage: fakeStorage(), fetch: twice, draws: seeded(1), pause: async () => {}, locks: null, claims: null, keeping: async () => rules });
+  const opened = await device.open(ADDRESS);
+  await assert.rejects(device.ask(opened, "s3cret"), /says its terms once/);
+  assert.deepEqual(sent, ["GET"]);
+});

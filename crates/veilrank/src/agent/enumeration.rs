@@ -45,7 +45,7 @@ fn all_answers(items: usize) -> Vec<Ballot> {
 
 const OPINIONS: [Option<bool>; 3] = [None, Some(true), Some(false)];
 
-/// What a ballot says of each pair, as a place among [`OPINIONS`].
+/// A ballot's opinion on each pair, as an index into [`OPINIONS`].
 fn said(ballot: &Ballot) -> Vec<usize> {
     let place = |pair| OPINIONS.iter().position(|&one| one == ballot.prefers_first(pair)).unwrap();
     Pair::all(ballot.items()).map(place).collect()

@@ -29,14 +29,14 @@ pub(crate) struct Tables {
     /// How many surveys were ever made: no number comes twice.
     made: i64,
     pub(super) locked: BTreeSet<i64>,
-    /// How often another server has taken over.
+    /// The number of failovers so far.
     pub(super) server: u32,
     step: i64,
     /// The database's clock. It may go back.
     pub(crate) now: Timestamp,
     /// Whether that clock counts, as PostgreSQL's does; else it is that of whichever server asks, as with SQLite.
     pub(crate) has_clock: bool,
-    /// How many surveys their time has closed.
+    /// The number of surveys that closed by time.
     pub(crate) ended: u64,
     /// What the curator signs with.
     pub(crate) secret: Option<Vec<u8>>,
@@ -85,12 +85,12 @@ impl Tables {
         }
     }
 
-    /// What time it is when a server's clock says this.
+    /// Returns the time that counts, given a server's clock.
     pub(super) fn clock(&self, server: Timestamp) -> Timestamp {
         if self.has_clock { self.now } else { server }
     }
 
-    /// What the `UPDATE` of a survey whose time is over does.
+    /// Plays the `UPDATE` of a survey whose time is over.
     pub(super) fn end(&mut self, survey: i64, server: Timestamp) -> Result<(), StoreError> {
         let now = self.clock(server);
         let table = self.survey(survey)?;
@@ -329,7 +329,7 @@ impl SurveyTable {
         self.checkpoint.take_if(|(counted, _)| *counted > seq);
     }
 
-    /// What the statements of [`crate::store::Database::note_loss`] do.
+    /// Plays the statements of [`crate::store::Database::note_loss`].
     pub(super) fn note_loss(&mut self, known_edition: i64, change: Change) -> bool {
         let first = self.record.edition < known_edition + LOST_EDITIONS;
         if first {

@@ -30,7 +30,7 @@ pub(super) const KEEPALIVE: [(&str, &str); 4] = [
     ("tcp_user_timeout", "30s"),
 ];
 
-/// How long PostgreSQL may take before a connection is given up.
+/// Time limits after which a connection to PostgreSQL is given up.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Limits {
     /// To answer a ping, to take a connection, or to run a statement on the way of a participant.
@@ -82,7 +82,7 @@ impl LastSilence {
 pub(in super::super) struct Connections {
     pool: PgPool,
     limits: Limits,
-    /// How long the statements of one use may take together.
+    /// The time limit for all statements of one use.
     limit: Duration,
 }
 

@@ -9,7 +9,7 @@ pub(super) const BATCH: usize = 500;
 /// The table that all others hang on, and so the first to be filled.
 pub(super) const FIRST: &str = "surveys";
 
-/// Which kind of value a column has.
+/// The type of a column's values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Whole,

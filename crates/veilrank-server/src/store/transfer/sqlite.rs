@@ -19,7 +19,7 @@ use super::{
 };
 use crate::{store::migrations, tokens};
 
-/// How long to wait for whoever has the file for itself.
+/// The longest wait for an exclusive lock of another process.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Says whether anybody else has a file open, so it waits hardly at all.
